@@ -92,7 +92,7 @@ export const docs = z.strictObject({
   tagsFile: z.union([innerPath, z.literal(false)]).default('tags.yml'),
   /** Path of the list of tags below a version; each tag is below it. */
   tagsPath: partPath.default('tags'),
-  /** Pages for tags at `<path of the version>/tags`. */
+  /** Pages for tags at `<path of the version>/<tagsPath>`. */
   tagPages: flag.default(true),
   /** Tags that are not in the tags file, if there is one. */
   onInlineTags: policy.default('warn'),

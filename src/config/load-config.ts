@@ -76,10 +76,10 @@ export async function loadConfig(
   }
   const plugins = await findPlugins(parsed.data, bundle)
   const sourcePlugins = await findHook('source', parsed.data, bundle)
-  const { preprocessor, parseFrontMatter } = parsed.data.markdown
   const pagePlugins = await findHook('page', parsed.data, bundle)
   const filePlugins = await findHook('files', parsed.data, bundle)
   const checkPlugins = await findHook('check', parsed.data, bundle)
+  const { preprocessor, parseFrontMatter } = parsed.data.markdown
   const { pages: dataPages, reported } = await listDataPages(parsed.data.plugins, dataContext, configFile)
   const config = resolveConfig(whole, {
     siteDirectory: folder,

@@ -8,10 +8,10 @@ import { textOfThrown } from '../diagnostics/read-thrown.ts'
 import { describeYamlValue } from '../lib/describe-value.ts'
 import { hashOf } from '../lib/hash.ts'
 import type { SourceDocument, SourcePart } from './document.ts'
-import { readFrontMatter } from './front-matter.ts'
+import { type FrontMatterBlock, readFrontMatter } from './front-matter.ts'
 import { readSourceDocument, type SourceInput } from './source-document.ts'
 
-export type TextConfig = Pick<ResolvedConfig, 'markdown' | 'siteDirectory'>
+export type TextConfig = Pick<ResolvedConfig, 'documentCode' | 'markdown' | 'siteDirectory'>
 
 /** The document of a file, as the configuration wants it read. */
 export async function readConfigured(
@@ -36,8 +36,9 @@ export async function readConfigured(
     const block = readFrontMatter(file, text)
     // What cannot be read is reported where it is read.
     if (parseFrontMatter && block.diagnostics.every(({ level }) => level !== 'error')) {
-      const defaultParseFrontMatter = async (asked: MarkdownFile) => parsedByDefault(file, asked.fileContent)
-      const own = parsedByDefault(file, text)
+      const defaultParseFrontMatter = async ({ fileContent }: MarkdownFile) =>
+        parsedByDefault(readFrontMatter(file, fileContent), fileContent)
+      const own = parsedByDefault(block, text)
       const given = checkResult(await parseFrontMatter({ filePath, fileContent: text, defaultParseFrontMatter }))
       if (JSON.stringify(given.frontMatter) !== JSON.stringify(own.frontMatter)) frontMatter = given.frontMatter
       if (given.content.trim() !== own.content) text = `${text.slice(0, block.bodyOffset)}${given.content}\n`
@@ -52,8 +53,7 @@ export async function readConfigured(
 }
 
 /** As gray-matter gives it, which Docusaurus calls. */
-function parsedByDefault(file: string, text: string): FrontMatterResult {
-  const { mapping, bodyOffset, diagnostics } = readFrontMatter(file, text)
+function parsedByDefault({ mapping, bodyOffset, diagnostics }: FrontMatterBlock, text: string): FrontMatterResult {
   const error = diagnostics.find(({ level }) => level === 'error')
   if (error) throw new Error(error.message)
   return { frontMatter: structuredClone(mapping?.value ?? {}), content: text.slice(bodyOffset).trim() }

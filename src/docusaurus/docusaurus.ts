@@ -45,13 +45,15 @@ export function docusaurus({ plugins = [] }: DocusaurusOptions = {}): Plugin {
       }
     },
     ...(plugins.length > 0 && { routes: (context) => (facts === undefined ? [] : pagesOfPlugins(plugins, facts, context)) }),
-    check: async ({ siteDirectory }) => [
-      ...nameUnused(listThemeFiles(join(siteDirectory, theme), theme)),
-      ...(await nameElements(listThemeFiles(join(siteDirectory, theme), theme), siteDirectory)),
-      ...findLostElements(
-        listModules(join(siteDirectory, 'src'), 'src').map((file) => ({ file, text: readFileSync(join(siteDirectory, file), 'utf8') })),
-      ),
-    ],
+    check: async ({ siteDirectory }) => {
+      const files = listThemeFiles(join(siteDirectory, theme), theme)
+      const read = (file: string): string => readFileSync(join(siteDirectory, file), 'utf8')
+      return [
+        ...nameUnused(files),
+        ...(await nameElements(files, read)),
+        ...findLostElements(listModules(join(siteDirectory, 'src'), 'src').map((file) => ({ file, text: read(file) }))),
+      ]
+    },
   }
 }
 
@@ -77,7 +79,7 @@ function slotOf({ name, isWrapper }: ThemeFile): string | undefined {
 const syntaxOf: Readonly<Record<string, string>> = { Admonition: '`:::`', CodeBlock: 'fences', Heading: 'headings' }
 
 /** What replaces tags in MDX and in components, but nothing of what Markdown writes: that is HTML before there are components. */
-async function nameElements(files: readonly ThemeFile[], siteDirectory: string): Promise<PluginFinding[]> {
+async function nameElements(files: readonly ThemeFile[], read: (file: string) => string): Promise<PluginFinding[]> {
   const found: PluginFinding[] = []
   const say = (file: string, what: string): void => {
     const hint =
@@ -88,8 +90,8 @@ async function nameElements(files: readonly ThemeFile[], siteDirectory: string):
     const syntax = syntaxOf[name]
     if (syntax !== undefined) say(file, syntax)
     if (name !== 'MDXComponents') continue
-    const elements = (await listMdxComponents(readFileSync(join(siteDirectory, file), 'utf8'), file)).filter((each) => /^[a-z]/.test(each))
-    if (elements.length > 0) say(file, `${elements.map((each) => `<${each}>`).join(', ')}`)
+    const elements = (await listMdxComponents(read(file), file)).filter((each) => /^[a-z]/.test(each))
+    if (elements.length > 0) say(file, elements.map((each) => `<${each}>`).join(', '))
   }
   return found
 }

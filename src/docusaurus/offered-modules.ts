@@ -119,7 +119,7 @@ const theme: Record<string, OfferedModule> = {
   'NotFound/Content': { module: 'docusaurus/theme/not-found-content.tsx' },
   Root: { module: 'docusaurus/theme/root.tsx' },
   SearchMetadata: { module: 'docusaurus/theme/search-metadata.tsx' },
-  SearchBar: { module: 'docusaurus/theme/search-bar.tsx' },
+  SearchBar: { ...navbarItem, as: 'SearchBar' },
   ThemedImage: { module: 'docusaurus/theme/themed-image.tsx' },
   TOC: { module: contents, as: 'TOC', wraps: 'ContentsColumn' },
   TOCCollapsible: { module: contents, as: 'TOCCollapsible', wraps: 'ContentsDisclosure' },

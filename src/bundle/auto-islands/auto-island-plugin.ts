@@ -68,31 +68,14 @@ export function createAutoIslandPlugin(
         const at = islandName(path, siteDirectory)
         const own = islands.map(({ local, reasons, inspectsElements }): WrappedIsland => {
           const client = clientFor(reasons, facts.client ?? clients.clientOf[at] ?? clients.client)
-          return {
-            local,
-            source: {
-              module: register(path, local, facts),
-              exportName: exportNameOf(local),
-              isFound: true,
-              inspectsElements,
-              loadsLater: loadsLater(reasons),
-              client,
-            },
-          }
+          const source = sourceOf(reasons, inspectsElements, client)
+          return { local, source: { ...source, module: register(path, local, facts), exportName: exportNameOf(local) } }
         })
         const others: WrappedIsland[] = []
         for (const { local, file, exportName, reasons, inspectsElements } of imported) {
           const client = clientFor(reasons, clients.clientOf[islandName(file, siteDirectory)] ?? clients.client)
           const module = register(file, exportName, await reader.read(file))
-          const source = {
-            module,
-            exportName: exportNameOf(exportName),
-            isFound: true,
-            inspectsElements,
-            loadsLater: loadsLater(reasons),
-            client,
-          } as const
-          others.push({ local, source })
+          others.push({ local, source: { ...sourceOf(reasons, inspectsElements, client), module, exportName: exportNameOf(exportName) } })
         }
         return { contents: writeWithIslands(facts, own, others), loader: 'js', resolveDir: dirname(path) }
       })
@@ -169,13 +152,18 @@ function clientFor(reasons: readonly Reason[], preferred: unknown): unknown {
   return preferred ?? (reasons.some(({ kind }) => ['effect', 'browser', 'lazy'].includes(kind)) ? 'idle' : 'intent')
 }
 
-function loadsLater(reasons: readonly Reason[]): boolean {
-  return reasons.some(({ kind }) => kind === 'lazy')
-}
-
 interface WrappedIsland {
   local: string
   source: { module: string; exportName: string; isFound: true; inspectsElements: boolean; loadsLater: boolean; client: unknown }
+}
+
+/** What is known of an island wherever it is declared. */
+function sourceOf(
+  reasons: readonly Reason[],
+  inspectsElements: boolean,
+  client: unknown,
+): Omit<WrappedIsland['source'], 'module' | 'exportName'> {
+  return { isFound: true, inspectsElements, loadsLater: reasons.some(({ kind }) => kind === 'lazy'), client }
 }
 
 const reference = join(packageDirectory, 'src/render/islands/island-reference.tsx')

@@ -173,8 +173,7 @@ export async function openKnownDocuments(
       if (++reads % readsInTurn === 0) await setImmediate()
       const known = documents.get(request.file)
       // The imports of a document may stand in what the site has put into it.
-      const { preprocessor, parseFrontMatter } = config().markdown
-      const isOnDisk = (known?.document.parts === undefined && !preprocessor && !parseFrontMatter) || known?.specifiers === ''
+      const isOnDisk = (known?.document.parts === undefined && config().documentCode === undefined) || known?.specifiers === ''
       if (!known || !isSameRequest(known.request, request) || !isCurrent(known) || !isOnDisk) {
         const { document, diagnostics } = await readAndRemember(request)
         return { diagnostics, ...(document && { document }) }

@@ -1,6 +1,7 @@
-// `@theme/NavbarItem` and its kinds: for components that show one in a place of their own.
+// `@theme/NavbarItem` and its kinds, and `@theme/SearchBar`: for components that show one in a place of their own.
 import type { ReactElement, ReactNode } from 'react'
 import type { NavbarItem as ConfiguredItem } from '../../config/shell-options.ts'
+import { SearchBox } from '../../plugins/search/theme/search-box.tsx'
 import { classNames } from '../../theme/class-names.ts'
 import { usePage } from '../../theme/hooks/use-page.ts'
 import { ExternalIcon } from '../../theme/icon.tsx'
@@ -56,6 +57,9 @@ export const DocsVersionDropdownNavbarItem = (props: PropsOf<'docsVersionDropdow
 )
 export const LocaleDropdownNavbarItem = (props: PropsOf<'localeDropdown'>) => <SiteItemView item={{ ...props, type: 'localeDropdown' }} />
 export const SearchNavbarItem = (props: PropsOf<'search'>) => <SiteItemView item={{ ...props, type: 'search' }} />
+
+/** The button that opens the search. */
+export const SearchBar = () => <SearchBox place="items" />
 
 export default function NavbarItem(props: NavbarItemProps | SiteItem): ReactElement {
   if (isSiteItem(props)) return <SiteItemView item={props} />

@@ -54,11 +54,16 @@ const holdsOtherCode: ReadonlySet<string> = new Set(['md', 'markdown', 'mdx'])
 
 const mayHaveMarks = /highlight-[a-z]|\[!code /i
 
+/** Code as it is written. */
+export function unmarked(lines: string[]): MarkedCode {
+  return { lines, sources: [...lines.keys()], marks: new Map(), words: [], problems: [] }
+}
+
 /** Removes the marking comments from `code`. If there are none, this costs only one test. */
 export function readCodeComments(code: string, language: string, magic: readonly MagicComment[] = []): MarkedCode {
   const lines = code.split('\n')
   const own = magic.flatMap(wordsOf).filter(({ word }) => code.includes(word))
-  if (own.length === 0 && !mayHaveMarks.test(code)) return { lines, sources: [...lines.keys()], marks: new Map(), words: [], problems: [] }
+  if (own.length === 0 && !mayHaveMarks.test(code)) return unmarked(lines)
   const grammar = grammarNameOf(language)
   const styles = commentStylesOf(grammar)
   const result: MarkedCode = { lines: [], sources: [], marks: new Map(), words: [], problems: [] }

@@ -2,7 +2,7 @@
 // because the type check reads the original and pages show what is left.
 
 import { escapePattern } from '../../lib/escape.ts'
-import { type LineMark, type MagicComment, type MarkProblem, readCodeComments } from './code-comments.ts'
+import { type LineMark, type MagicComment, type MarkProblem, readCodeComments, unmarked } from './code-comments.ts'
 import { type CodeMeta, languageOfDiff, parseCodeMeta } from './code-meta.ts'
 import { findVisibleLines } from './hidden-lines.ts'
 import type { WordMark } from './mark-words.ts'
@@ -86,12 +86,10 @@ export function readShownCode(
     return marks
   }
   // If a range marks the lines, comments are left alone, but those of VitePress, which has both at once.
-  if (meta.highlighted !== undefined && lines.every((line) => !line.includes('[!code '))) {
-    const marks = new Map([...meta.highlighted].map((line) => [line - 1, new Set<LineMark>(['highlight'])]))
-    const types = findAsked([...lines.keys()])
-    return { ...known, lines, sources: visible, marks: withChanged(marks), words: meta.words, types, problems: completions }
-  }
-  const marked = readCodeComments(lines.join('\n'), known.language, magic)
+  const marked =
+    meta.highlighted !== undefined && lines.every((line) => !line.includes('[!code '))
+      ? unmarked(lines)
+      : readCodeComments(lines.join('\n'), known.language, magic)
   const sourceOf = (index: number): number => visible[index] ?? 0
   for (const [index, source] of marked.sources.entries())
     if (meta.highlighted?.has(source + 1)) marked.marks.set(index, new Set([...(marked.marks.get(index) ?? []), 'highlight']))
