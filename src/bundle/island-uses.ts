@@ -10,6 +10,8 @@ export interface IslandUse {
   site: SiteDataKind[]
   /** The whole page, not its path alone. */
   page: boolean
+  /** What the document of the page says of itself: its front matter. */
+  written?: boolean
 }
 
 const theme = (file: string): string => join(packageDirectory, 'src/theme', file)
@@ -25,6 +27,9 @@ const hooks: Readonly<Record<string, readonly SiteDataKind[]>> = {
   [theme('hooks/use-page.ts')]: siteDataKinds.filter((kind) => kind !== 'texts'),
 }
 
+/** The hook for what a document says of itself. */
+const writtenModule = theme('hooks/use-written-documents.ts')
+
 /** It is an island itself: React inside of Preact, or the reverse, cannot be. */
 export const searchModule = theme('../plugins/search/theme/site-search.tsx')
 
@@ -37,7 +42,11 @@ export function findIslandUse(modules: ReadonlySet<string>): IslandUse | undefin
     ...texts,
     ...Object.entries(hooks).flatMap(([file, kinds]) => (modules.has(file) ? kinds : [])),
   ])
-  return { site: siteDataKinds.filter((kind) => needed.has(kind)), page: modules.has(theme('hooks/use-page.ts')) }
+  return {
+    site: siteDataKinds.filter((kind) => needed.has(kind)),
+    page: modules.has(theme('hooks/use-page.ts')),
+    ...(modules.has(writtenModule) && { written: true }),
+  }
 }
 
 /** Loaded by each island that needs something of its page; what it consists of says nothing about the island. */

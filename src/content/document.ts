@@ -150,6 +150,11 @@ export interface AuthorFields {
  */
 export interface ParsedDocument {
   file: string
+  /**
+   * Its front matter for components that ask for it: the lines at the top of the file, or the keys and values that a function of the
+   * configuration gives in their place. Absent if it has none.
+   */
+  writtenFrontMatter?: string | Record<string, unknown>
   /** Text of the first h1, if no other heading or thematic break precedes it. In blog posts that h1 is removed from the body. */
   contentTitle?: string
   /** Plain text of the first line with words in it. */

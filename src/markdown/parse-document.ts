@@ -205,6 +205,7 @@ function failedDocument(state: DocumentState): ParsedDocument {
 function documentOf(state: DocumentState, body: Body, truncatedBody?: Body): ParsedDocument {
   return placesInFiles(state.source, {
     file: state.source.file,
+    ...frontMatterIn(state.source),
     ...(state.contentTitle === undefined ? {} : { contentTitle: state.contentTitle }),
     excerpt: state.excerpt,
     headings: state.headings,
@@ -220,6 +221,11 @@ function documentOf(state: DocumentState, body: Body, truncatedBody?: Body): Par
     diagnostics: state.diagnostics,
     ...(state.localFiles.lookups.length === 0 ? {} : { lookups: state.localFiles.lookups }),
   })
+}
+
+function frontMatterIn({ ownFrontMatter, source, bodyOffset }: SourceDocument): Pick<ParsedDocument, 'writtenFrontMatter'> {
+  if (ownFrontMatter) return { writtenFrontMatter: ownFrontMatter }
+  return bodyOffset === 0 ? {} : { writtenFrontMatter: source.slice(0, bodyOffset) }
 }
 
 /** Everything up to here counts in the text that is parsed. What plugins have put into it is written elsewhere. */

@@ -2,7 +2,8 @@
 // Docusaurus's modules.
 import type { Heading } from '../content/document.ts'
 import { withBaseUrl } from '../lib/site-path.ts'
-import type { BlogPost } from '../routes/blog/blog-route.ts'
+import type { BlogPost, BlogPostRoute } from '../routes/blog/blog-route.ts'
+import type { DocRoute } from '../routes/docs/doc-route.ts'
 import type { Route } from '../routes/route.ts'
 import type { PageLink } from '../routes/route-base.ts'
 import type { SiteData } from '../routes/site-data.ts'
@@ -28,22 +29,53 @@ export function documentMetadata(route: Route, site: SiteData, shownOf: string |
     permalink: withBaseUrl(route.path, baseUrl),
     source: route.source && `@site/${route.source}`,
   }
-  if (route.kind === 'doc') {
-    const { id, docs, draft, editUrl, lastUpdate, tags, previous, next } = route.props
-    return {
-      ...page,
-      ...{ id, draft, version: docs.version, editUrl, sidebar: route.sidebar, tags: tags.map((tag) => tagOf(tag, baseUrl)) },
-      ...updateOf(lastUpdate),
-      previous: linkOf(previous, baseUrl),
-      next: linkOf(next, baseUrl),
-    }
-  }
-  if (route.kind === 'blog-post') {
-    const { post, editUrl, lastUpdate, newer, older } = route.props
-    return { ...postMetadata(post, baseUrl), editUrl, ...updateOf(lastUpdate), ...besidePost(newer, older, baseUrl) }
-  }
+  if (route.kind === 'doc') return docMetadata(route, site)
+  if (route.kind === 'blog-post') return postPageMetadata(route, baseUrl)
   if (route.kind === 'page') return { ...page, editUrl: route.props.editUrl, ...updateOf(route.props.lastUpdate) }
   return page
+}
+
+export function docMetadata(route: DocRoute, site: SiteData) {
+  const { baseUrl } = site.config
+  const { id, title, docs, draft, unlisted, editUrl, lastUpdate, tags, previous, next } = route.props
+  return {
+    id,
+    title,
+    description: route.metadata.description ?? '',
+    source: `@site/${route.document}`,
+    sourceDirName: folderOf(route.document, id),
+    slug: slugOf(route, site),
+    permalink: withBaseUrl(route.path, baseUrl),
+    draft,
+    unlisted,
+    editUrl,
+    tags: tags.map((tag) => tagOf(tag, baseUrl)),
+    version: docs.version,
+    ...updateOf(lastUpdate),
+    sidebar: route.sidebar,
+    previous: linkOf(previous, baseUrl),
+    next: linkOf(next, baseUrl),
+  }
+}
+
+/** Folder of a document in that of its version: an id has as many parts before the last. */
+function folderOf(document: string, id: string): string {
+  const depth = id.split('/').length - 1
+  const folders = document.split('/').slice(0, -1)
+  return depth === 0 ? '.' : folders.slice(-depth).join('/')
+}
+
+/** The path of a document in its version, without the ending that the configuration gives to paths. */
+function slugOf({ path, props }: DocRoute, { config: { trailingSlash }, docs }: SiteData): string {
+  const version = docs[props.docs.id]?.versions.find(({ name }) => name === props.docs.version)
+  const below = path.slice((version?.path ?? '').replace(/\/+$/, '').length)
+  const ending = trailingSlash === true ? /\/$/ : trailingSlash === 'html' ? /\.html$/ : /(?!)/
+  return below.replace(ending, '') || '/'
+}
+
+/** Of a post on its own page. */
+export function postPageMetadata({ props: { post, editUrl, lastUpdate, newer, older } }: BlogPostRoute, baseUrl: string) {
+  return { ...postMetadata(post, baseUrl), editUrl, ...updateOf(lastUpdate), ...besidePost(newer, older, baseUrl) }
 }
 
 export function postMetadata(post: BlogPost, baseUrl: string) {
@@ -62,20 +94,20 @@ export function postMetadata(post: BlogPost, baseUrl: string) {
 }
 
 /** The next post of Docusaurus is the older one. */
-export function besidePost(newer: PageLink | undefined, older: PageLink | undefined, baseUrl: string) {
+function besidePost(newer: PageLink | undefined, older: PageLink | undefined, baseUrl: string) {
   return { prevItem: linkOf(newer, baseUrl), nextItem: linkOf(older, baseUrl) }
 }
 
-export function linkOf(link: PageLink | undefined, baseUrl: string): { title: string; permalink: string } | undefined {
+function linkOf(link: PageLink | undefined, baseUrl: string): { title: string; permalink: string } | undefined {
   return link && { title: link.label, permalink: withBaseUrl(link.path, baseUrl) }
 }
 
-export function tagOf({ label, path }: { label: string; path?: string }, baseUrl: string): { label: string; permalink?: string } {
+function tagOf({ label, path }: { label: string; path?: string }, baseUrl: string): { label: string; permalink?: string } {
   return { label, ...(path !== undefined && { permalink: withBaseUrl(path, baseUrl) }) }
 }
 
 /** Docusaurus gives the time in milliseconds. */
-export function updateOf(update: { date?: string; author?: string } | undefined) {
+function updateOf(update: { date?: string; author?: string } | undefined) {
   const { date, author } = update ?? {}
   return { lastUpdatedAt: date === undefined ? undefined : Date.parse(date), lastUpdatedBy: author }
 }

@@ -18,6 +18,7 @@ import type { SiteData } from '../routes/site-data.ts'
 import type { SiteStyle } from '../theme/html/site-style.ts'
 import { Page } from '../theme/page.tsx'
 import { PageContext, type PageContextValue } from '../theme/page-context.ts'
+import type { WrittenDocument } from '../theme/page-input.ts'
 import { type DocumentSurroundings, surroundDocuments } from './bundled-document.tsx'
 import { resetElements } from './counted-jsx.ts'
 import { documentMetadata, tocOf } from './document-facts.ts'
@@ -58,7 +59,9 @@ export interface RouteInput {
   headings: Heading[]
   islandUrls: Record<string, string>
   /** What an island needs of its page, and the addresses of the files with the data that it needs. */
-  islandUseOf: (name: string) => { site: Record<string, string>; page: boolean } | undefined
+  islandUseOf: (name: string) => { site: Record<string, string>; page: boolean; written: boolean } | undefined
+  /** What a document on the page says of itself. */
+  writtenIn: (file: string) => WrittenDocument
   styles: SiteStyle[]
   /** Address of the runtime (src/client). */
   runtime: string | undefined
@@ -129,6 +132,7 @@ export async function renderRoute(given: RouteInput, stated?: PageMetadata): Pro
     metadata: { ...input.route.metadata, ...moduleMetadata },
     headings: input.headings,
     stateMetadata,
+    writtenIn: input.writtenIn,
     buildYear: input.buildYear,
     highlightCode: input.highlightCode,
   }
@@ -142,7 +146,8 @@ export async function renderRoute(given: RouteInput, stated?: PageMetadata): Pro
       const { route, headings, buildYear } = pageContext
       const metadata = withoutSearchMetadata(pageContext.metadata)
       const shownRoute = { ...route, metadata: withoutSearchMetadata(route.metadata) }
-      return { site: use.site, page: { route: shownRoute, metadata, headings, buildYear } }
+      const written = use.written && 'document' in route && route.document !== undefined ? input.writtenIn(route.document) : undefined
+      return { site: use.site, page: { route: shownRoute, metadata, headings, buildYear, ...(written && { written }) } }
     },
     provide: (node, onRead) => (
       <IslandContext value={environment}>
@@ -167,6 +172,7 @@ export async function renderRoute(given: RouteInput, stated?: PageMetadata): Pro
       Layout={Layout}
       {...(moduleMetadata && { moduleMetadata })}
       {...(stateMetadata && { stateMetadata })}
+      writtenIn={input.writtenIn}
       assets={{ styles: input.styles, runtime: input.runtime }}
       buildYear={input.buildYear}
       highlightCode={input.highlightCode}

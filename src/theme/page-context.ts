@@ -6,7 +6,7 @@ import type { SocialCard } from '../plugins/social-cards/social-card.ts'
 import type { Route } from '../routes/route.ts'
 import type { PageMetadata } from '../routes/route-base.ts'
 import type { SiteData } from '../routes/site-data.ts'
-import type { HighlightCode } from './page-input.ts'
+import type { HighlightCode, WrittenDocument } from './page-input.ts'
 
 export interface PageContextValue {
   site: SiteData
@@ -16,6 +16,8 @@ export interface PageContextValue {
   headings: readonly Heading[]
   /** For components that say something of their page (docusaurus/theme/layout.tsx). Only while the site is built. */
   stateMetadata?: ((metadata: PageMetadata) => void) | undefined
+  /** What a document on the page says of itself, by its file. In islands only for those that ask (hooks/use-written-documents.ts). */
+  writtenIn?: ((file: string) => WrittenDocument) | undefined
   buildYear: number
   highlightCode?: HighlightCode
   /** The image that is drawn for the page; undefined if the page has its own image. */

@@ -22,6 +22,8 @@ export interface PageInput {
   moduleMetadata?: PageMetadata
   /** Is told what components of the page say about it. */
   stateMetadata?: (metadata: PageMetadata) => void
+  /** What a document on the page says of itself, by its file. */
+  writtenIn?: (file: string) => WrittenDocument
   /** Addresses of the bundled files, base URL included. */
   assets: { styles: readonly SiteStyle[]; runtime: string | undefined }
   /** For `{year}` in the copyright line. The theme has no clock. */
@@ -30,6 +32,13 @@ export interface PageInput {
   highlightCode?: HighlightCode
   /** The image that is drawn for the page. */
   socialCard?: SocialCard
+}
+
+export interface WrittenDocument {
+  /** All keys of the front matter with their values, as they are written. */
+  frontMatter: Record<string, unknown>
+  /** Text of the heading of the first level with which it begins. */
+  contentTitle?: string
 }
 
 /** What a layout of a site gets. */

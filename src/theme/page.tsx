@@ -30,10 +30,10 @@ export type {
 
 /** @throws an Error for a navbar item or a component that cannot be rendered; the message says what to fix. */
 export function Page(input: PageInput): ReactElement {
-  const { route, site, headings, buildYear, highlightCode, assets, socialCard, stateMetadata } = input
+  const { route, site, headings, buildYear, highlightCode, assets, socialCard, stateMetadata, writtenIn } = input
   const metadata = mergeMetadata(route, input.moduleMetadata)
   return (
-    <PageContext value={{ site, route, metadata, headings, stateMetadata, buildYear, highlightCode, socialCard }}>
+    <PageContext value={{ site, route, metadata, headings, stateMetadata, writtenIn, buildYear, highlightCode, socialCard }}>
       <HtmlDocument assets={assets}>
         <RouteBody {...input} />
       </HtmlDocument>

@@ -18,7 +18,8 @@ export async function loadPage(island: HTMLElement): Promise<PageProvider> {
   const site: SiteData = Object.fromEntries(parts)
   if (site.texts) speak({ name: document.documentElement.lang, messages: site.texts })
   return ({ dataset }, content) => {
-    const value: PageContextValue = { ...JSON.parse(dataset.page ?? '{}'), site }
+    const { written, ...page } = JSON.parse(dataset.page ?? '{}')
+    const value: PageContextValue = { ...page, site, ...(written && { writtenIn: () => written }) }
     return createElement(PageContext, { value }, content)
   }
 }

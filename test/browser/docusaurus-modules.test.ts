@@ -18,6 +18,14 @@ describe('modules of Docusaurus in islands', () => {
     expect(await page.getByRole('link', { name: 'Intro', exact: true }).first().getAttribute('href')).toBe('/docs/intro')
   })
 
+  it('useDoc -> front matter and heading of the document, before and after the island wakes', async () => {
+    const page = await browser.open('/docs/intro')
+    const level = page.locator('#level')
+    expect(await level.textContent()).toBe('Intro easy 0')
+    await level.click()
+    await expect.poll(() => level.textContent()).toBe('Intro easy 1')
+  })
+
   it('useHistory().push -> another query at once, another page without a reload', async () => {
     const page = await browser.open('/')
     await expect.poll(() => page.locator('#browser').textContent()).toBe('in a browser')

@@ -43,6 +43,7 @@ import type { RenderResult, SearchedPage } from './render-result.ts'
 import type { RenderedPage } from './rendered-page.ts'
 import { createLinkSharing } from './share-links.ts'
 import { createPartHashes, type SitePart, trackSiteData } from './track-site-data.ts'
+import { writtenDocument } from './written-document.ts'
 
 /** What the server bundle exports (bundle-server.ts). */
 interface ServerBundle extends SiteLoaders {
@@ -136,8 +137,11 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
               const url = dataUrlOf(kind, site)
               return url === undefined ? [] : [[kind, url] as const]
             })
-            return use === undefined || urls.length === 0 ? undefined : { page: use.page, site: Object.fromEntries(urls) }
+            return use === undefined || urls.length === 0
+              ? undefined
+              : { page: use.page, written: use.written === true, site: Object.fromEntries(urls) }
           },
+          writtenIn: (name) => writtenDocument(documents.get(name)),
           styles: setup.styles,
           runtime: setup.runtime,
           buildYear: setup.buildYear,

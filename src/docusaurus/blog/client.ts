@@ -1,26 +1,28 @@
 // `@docusaurus/plugin-content-blog/client`, and what `@docusaurus/theme-common` has of the same subject: the blog and the post of the page.
+import { useContext } from 'react'
 import { withBaseUrl } from '../../lib/site-path.ts'
-import { besidePost, postMetadata, tocOf } from '../../render/document-facts.ts'
+import { postMetadata, postPageMetadata, tocOf } from '../../render/document-facts.ts'
+import { ShownPost } from '../../theme/blog/shown-post.ts'
 import { pickById } from '../../theme/hooks/pick-by-id.ts'
 import { usePage } from '../../theme/hooks/use-page.ts'
+import { useWrittenDocuments } from '../../theme/hooks/use-written-documents.ts'
 
-/** The post of the page. @throws on pages that are none. */
+/** The post of the page, or the one of which a component shows something in a list. @throws where there is none. */
 export function useBlogPost() {
   const { route, site, headings } = usePage()
-  if (route.kind !== 'blog-post') throw new Error('Expected useBlogPost() to be called on the page of a post.')
-  const { post, newer, older, editUrl } = route.props
+  const writtenIn = useWrittenDocuments()
+  const listed = useContext(ShownPost)
+  const post = listed ?? (route.kind === 'blog-post' ? route.props.post : undefined)
+  if (post === undefined) throw new Error('Expected useBlogPost() to be called on the page of a post, or in a list of posts.')
   const { baseUrl } = site.config
+  const { frontMatter } = writtenIn(post.document)
+  const isPage = route.kind === 'blog-post'
   return {
-    metadata: {
-      ...postMetadata(post, baseUrl),
-      editUrl,
-      frontMatter: {},
-      ...besidePost(newer, older, baseUrl),
-    },
-    frontMatter: { title: post.title, description: post.description, image: post.image },
+    metadata: { ...(isPage ? postPageMetadata(route, baseUrl) : postMetadata(post, baseUrl)), frontMatter },
+    frontMatter,
     assets: { image: post.image, authorsImageUrls: post.authors.map(({ imageUrl }) => imageUrl) },
-    toc: tocOf(headings),
-    isBlogPostPage: true,
+    toc: isPage ? tocOf(headings) : [],
+    isBlogPostPage: isPage,
   }
 }
 

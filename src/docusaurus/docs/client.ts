@@ -1,13 +1,14 @@
 // `@docusaurus/plugin-content-docs/client`, and what `@docusaurus/theme-common` has of the same subject: the docs, their versions, the document
 // and the sidebar of the page.
 import { comparablePath, withBaseUrl } from '../../lib/site-path.ts'
-import { linkOf, tagOf, tocOf, updateOf } from '../../render/document-facts.ts'
+import { docMetadata, tocOf } from '../../render/document-facts.ts'
 import { placeInDocs } from '../../routes/docs/place-in-docs.ts'
 import type { SidebarCategory, SidebarItem } from '../../routes/docs/sidebar-item.ts'
 import type { DocEntry, DocsData, DocsVersion } from '../../routes/site-data.ts'
 import { pickById } from '../../theme/hooks/pick-by-id.ts'
 import { useDocs } from '../../theme/hooks/use-docs.ts'
 import { usePage } from '../../theme/hooks/use-page.ts'
+import { useWrittenDocuments } from '../../theme/hooks/use-written-documents.ts'
 import { usePage as usePageContext } from '../../theme/page-context.ts'
 import { usePagePath } from '../core/use-page-path.ts'
 import { type ActiveDocContext, addBaseUrlToDocs, addBaseUrlToItems, docAt, versionAt } from './docs-data.ts'
@@ -110,31 +111,17 @@ export function useDocsVersion() {
 
 /** The document of the page. @throws on pages that are none. */
 export function useDoc() {
-  const { route, metadata, headings, site } = usePage()
+  const { route, headings, site } = usePage()
+  const writtenIn = useWrittenDocuments()
   if (route.kind !== 'doc') throw new Error('Expected useDoc() to be called on the page of a document.')
-  const { id, title, editUrl, lastUpdate, tags, draft, unlisted, previous, next } = route.props
-  const { baseUrl } = site.config
+  const { frontMatter, contentTitle } = writtenIn(route.document)
+  const { sidebar_position: position } = frontMatter
   return {
-    metadata: {
-      id,
-      title,
-      description: metadata.description ?? '',
-      source: `@site/${route.document}`,
-      permalink: withBaseUrl(route.path, baseUrl),
-      version: route.props.docs.version,
-      editUrl,
-      ...updateOf(lastUpdate),
-      tags: tags.map((tag) => tagOf(tag, baseUrl)),
-      draft,
-      unlisted,
-      previous: linkOf(previous, baseUrl),
-      next: linkOf(next, baseUrl),
-      frontMatter: {},
-    },
-    frontMatter: { title, description: metadata.description, keywords: metadata.keywords, image: metadata.image },
-    contentTitle: route.props.showTitle ? undefined : title,
+    metadata: { ...docMetadata(route, site), sidebarPosition: typeof position === 'number' ? position : undefined, frontMatter },
+    frontMatter,
+    contentTitle,
     toc: tocOf(headings),
-    assets: {},
+    assets: { image: route.metadata.image },
   }
 }
 

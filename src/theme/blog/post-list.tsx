@@ -10,6 +10,7 @@ import { useTextLanguages } from '../layout/text-language.ts'
 import { Link } from '../link.tsx'
 import { PostCover } from './post-cover.tsx'
 import { PostMeta } from './post-meta.tsx'
+import { ShownPost } from './shown-post.ts'
 
 interface PostListProps {
   posts: readonly BlogPost[]
@@ -25,9 +26,11 @@ export function PostList({ posts, contents, pagination, covers = false }: PostLi
     <>
       <div className={classNames('post-list', covers && 'post-list-covers')}>
         {posts.map((post, index) => (
-          <PostPreview key={post.path} post={post} cover={covers ? <PostCover post={post} first={index === 0} /> : undefined}>
-            {contents[post.path]}
-          </PostPreview>
+          <ShownPost key={post.path} value={post}>
+            <PostPreview post={post} cover={covers ? <PostCover post={post} first={index === 0} /> : undefined}>
+              {contents[post.path]}
+            </PostPreview>
+          </ShownPost>
         ))}
       </div>
       <Pager
