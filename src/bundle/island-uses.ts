@@ -20,11 +20,14 @@ const theme = (file: string): string => join(packageDirectory, 'src/theme', file
 const contextModule = theme('page-context.ts')
 /** The texts of the theme are in the scripts; these are those of the site. */
 const translateModule = theme('translate.tsx')
+/** What `useSite()` is for; the others are large, or are loaded for what they are for. */
+const shared = siteDataKinds.filter((kind) => kind !== 'texts' && kind !== 'docTexts')
 const hooks: Readonly<Record<string, readonly SiteDataKind[]>> = {
   [theme('hooks/use-docs.ts')]: ['docs'],
+  [theme('hooks/use-doc-texts.ts')]: ['docTexts'],
   [theme('hooks/use-blog.ts')]: ['blogs'],
-  [theme('hooks/use-site.ts')]: siteDataKinds.filter((kind) => kind !== 'texts'),
-  [theme('hooks/use-page.ts')]: siteDataKinds.filter((kind) => kind !== 'texts'),
+  [theme('hooks/use-site.ts')]: shared,
+  [theme('hooks/use-page.ts')]: shared,
 }
 
 /** The hook for what a document says of itself. */

@@ -87,6 +87,7 @@ export function planRoutes({ config, tree, summaries, untranslated, showDrafts =
   const site: RouteTable['site'] = {
     config: { ...publicConfig(config), navbar: { ...config.navbar, items: navbar.items } },
     docs: docsData,
+    docTexts: Object.assign({}, ...docs.map((part) => part.docTexts)),
     sidebars,
     sidebarFiles: Object.fromEntries(sharedSidebars.map(({ key, path }) => [key, path])),
     blogs: Object.fromEntries(blogs.map(({ data }) => [data.id, data])),

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { PlaceInDocs } from './docs/doc-route.ts'
 import type { SidebarItem } from './docs/sidebar-item.ts'
 import type { Route } from './route.ts'
-import type { BlogData, CollectionItem, DocsData } from './site-data.ts'
+import type { BlogData, CollectionItem, DocsData, DocTexts } from './site-data.ts'
 
 export interface Plan {
   /** Not sorted; paths carry the trailing-slash policy and no base URL. */
@@ -18,6 +18,8 @@ export interface Plan {
 
 export interface DocsPlan extends Plan {
   data: DocsData
+  /** `<docs id>/<version>` -> what each of its documents is about, by id. */
+  docTexts: Record<string, Record<string, DocTexts>>
   /** `<docs id>/<version>/<sidebar>` -> items. */
   sidebars: Record<string, SidebarItem[]>
   placesOfPages: PlacesOfPages

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { SiteData } from './site-data.ts'
 
-export const siteDataKinds = ['config', 'texts', 'docs', 'sidebars', 'blogs', 'collections'] as const
+export const siteDataKinds = ['config', 'texts', 'docs', 'docTexts', 'sidebars', 'blogs', 'collections'] as const
 
 export type SiteDataKind = (typeof siteDataKinds)[number]
 

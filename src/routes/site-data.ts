@@ -11,6 +11,8 @@ export interface SiteData {
   config: PublicConfig
   /** Docs collections by id; docs/specification.md 3.01 to 3.03. */
   docs: Record<string, DocsData>
+  /** `<docs id>/<version name>` -> what each of its documents is about, by id. */
+  docTexts?: Record<string, Record<string, DocTexts>>
   /** `<docs id>/<version name>/<sidebar name>` -> items. */
   sidebars: Record<string, SidebarItem[]>
   /** The same keys -> path of the file with the whole sidebar, without the base URL. */
@@ -52,6 +54,11 @@ export interface DocEntry {
   path: string
   sidebar?: string
   unlisted?: boolean
+}
+
+export interface DocTexts {
+  title: string
+  description: string
 }
 
 export interface BlogData {

@@ -160,3 +160,73 @@ describe('front matter that changes', () => {
     expect(await given.read('docs/guide/live/index.html')).toContain('<i id="live">given</i>')
   })
 })
+
+describe('what Docusaurus tells of a version', () => {
+  const facts = `import { useDocById, useDocsVersion } from '@docusaurus/plugin-content-docs/client'
+import DocCardList from '@theme/DocCardList'
+export default () => {
+  const { version, docs, docsSidebars } = useDocsVersion()
+  const sidebars = Object.entries(docsSidebars).map(([name, items]) => [name, items.map(({ label, href }) => [label, href])])
+  return <><pre id="version">{JSON.stringify({ version, docs, sidebars, other: useDocById('b') })}</pre><DocCardList /></>
+}
+`
+  const versions = {
+    'site.config.ts': config
+      .replace(", blog: { path: 'blog', showLastUpdateTime: true }", '')
+      .replace(/ showLastUpdateTime.*? editUrl: '[^']*'/, ''),
+    'docs/a.mdx': "import Facts from '@site/src/facts'\n\n# A\n\nThe first.\n\n<Facts />\n",
+    'docs/b.md': '---\ndescription: The next one\n---\n\n# B now\n',
+    'versions.json': '["1.0"]',
+    'versioned_docs/version-1.0/a.mdx': "import Facts from '@site/src/facts'\n\n# A\n\nThe first.\n\n<Facts />\n",
+    'versioned_docs/version-1.0/b.md': '# B of old\n\nHow it *was*.\n',
+    'src/facts.jsx': facts,
+    'docs/live.mdx': "import Live from '@site/src/live'\nimport Other from '@site/src/other'\n\n# Live\n\n<Live />\n\n<Other />\n",
+    'src/live.jsx':
+      "'use client'\nimport { useDocById } from '@docusaurus/plugin-content-docs/client'\nexport default () => <i>{useDocById('b').title}</i>\n",
+    'src/other.jsx': files['src/other.jsx'],
+    'src/pages/index.md': '# Home\n',
+  }
+
+  it('its documents with title and description, its sidebars; cards -> the descriptions', async () => {
+    const site = await openTestSite(versions)
+    const built = await site.build()
+    expect(built.diagnostics).toEqual([])
+    const described = (title: string, description: string) => ({ id: 'b', title, description, sidebar: 'defaultSidebar' })
+    const first = { id: 'a', title: 'A', description: 'The first.', sidebar: 'defaultSidebar' }
+    const now = described('B now', 'The next one')
+    const old = described('B of old', 'How it was.')
+    const next = await built.read('docs/next/a/index.html')
+    expect(factsIn(next, '<pre id="version">')).toEqual([
+      {
+        version: 'current',
+        docs: { a: first, b: now, live: expect.objectContaining({ title: 'Live' }) },
+        sidebars: [
+          [
+            'defaultSidebar',
+            [
+              ['A', '/base/docs/next/a'],
+              ['B now', '/base/docs/next/b'],
+              ['Live', '/base/docs/next/live'],
+            ],
+          ],
+        ],
+        other: now,
+      },
+    ])
+    expect(next).toMatch(/class="card[^>]*>(?:(?!<\/a>).)*The next one/)
+    expect(factsIn(await built.read('docs/a/index.html'), '<pre id="version">')).toMatchObject([
+      { version: '1.0', docs: { a: first, b: old }, other: old },
+    ])
+    const live = await built.read('docs/next/live/index.html')
+    const dataOf = (name: string) => new RegExp(`<sg-island [^>]*data-module="[^"]*${name}[^>]*data-site="([^"]*)"`).exec(live)?.[1]
+    const [, path = ''] = /&quot;docTexts&quot;:&quot;\/base\/([^&]*)/.exec(dataOf('live') ?? '') ?? []
+    expect(JSON.parse(await built.read(path))).toMatchObject({ 'default/1.0': { b: { title: 'B of old', description: 'How it was.' } } })
+    expect(dataOf('other')).toContain('sidebars')
+    expect(dataOf('other')).not.toContain('docTexts')
+
+    await site.write({ 'docs/b.md': '---\ndescription: Another one\n---\n\n# B now\n' })
+    const again = await site.build()
+    expect(again.report.cache.pages).toBeGreaterThan(0)
+    expect(await again.read('docs/next/a/index.html')).toMatch(/class="card[^>]*>(?:(?!<\/a>).)*Another one/)
+  })
+})

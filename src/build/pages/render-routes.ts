@@ -241,7 +241,7 @@ function listItems(
   }
   // Which of these parts a page reads is tracked (track-site-data.ts); everything else is shared by all pages. The file of a sidebar is
   // named after the contents of the sidebar.
-  const { docs, sidebars, sidebarFiles, blogs, collections, config, texts, ...rest } = table.site
+  const { docs, docTexts, sidebars, sidebarFiles, blogs, collections, config, texts, ...rest } = table.site
   const shared: [string, string][] = [
     ['this version of sitegen', program],
     ['the theme and the components', bundle.hash],

@@ -3,10 +3,11 @@
 import { hashOf } from '../../lib/hash.ts'
 import type { SiteData } from '../../routes/site-data.ts'
 
-/** Parts are named `config`, `texts`, `docs/<id>`, `sidebars/<key>`, `blogs/<id>`, `collections/<id>`; `<map>/` is the set of keys of a map. */
+/** Parts are named `config`, `texts`, `docs/<id>`, `docTexts/<id>/<version>`,
+ * `sidebars/<key>`, `blogs/<id>`, `collections/<id>`; `<map>/` is the set of keys of a map. */
 export type SitePart = string
 
-const maps = ['docs', 'sidebars', 'blogs', 'collections'] as const
+const maps = ['docs', 'docTexts', 'sidebars', 'blogs', 'collections'] as const
 
 /** Returns `site`, with `onRead` told of each part that is read. Values are not copied, so that memos keyed by them work. */
 export function trackSiteData(site: SiteData, onRead: (part: SitePart) => void): SiteData {
@@ -29,7 +30,7 @@ export function trackSiteData(site: SiteData, onRead: (part: SitePart) => void):
         return Reflect.ownKeys(target)
       },
     })
-  const { config, texts, docs, sidebars, blogs, collections, ...rest } = site
+  const { config, texts, docs, docTexts, sidebars, blogs, collections, ...rest } = site
   return {
     ...rest,
     get config() {
@@ -43,6 +44,7 @@ export function trackSiteData(site: SiteData, onRead: (part: SitePart) => void):
       },
     }),
     docs: track('docs', docs),
+    ...(docTexts && { docTexts: track('docTexts', docTexts) }),
     sidebars: track('sidebars', sidebars),
     blogs: track('blogs', blogs),
     collections: track('collections', collections),
@@ -66,6 +68,6 @@ function findPart(site: SiteData, part: SitePart): unknown {
   const name = maps.find((map) => map === part.slice(0, slash))
   if (name === undefined) throw new Error(`There is no part ${part} of the site data.`)
   const key = part.slice(slash + 1)
-  const map: Record<string, unknown> = site[name]
+  const map: Record<string, unknown> = site[name] ?? {}
   return key === '' ? Object.keys(map) : Object.hasOwn(map, key) ? map[key] : undefined
 }

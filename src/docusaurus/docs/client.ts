@@ -6,12 +6,21 @@ import { placeInDocs } from '../../routes/docs/place-in-docs.ts'
 import type { SidebarCategory, SidebarItem } from '../../routes/docs/sidebar-item.ts'
 import type { DocEntry, DocsData, DocsVersion } from '../../routes/site-data.ts'
 import { pickById } from '../../theme/hooks/pick-by-id.ts'
+import { useDocTexts } from '../../theme/hooks/use-doc-texts.ts'
 import { useDocs } from '../../theme/hooks/use-docs.ts'
 import { usePage } from '../../theme/hooks/use-page.ts'
 import { useWrittenDocuments } from '../../theme/hooks/use-written-documents.ts'
 import { usePage as usePageContext } from '../../theme/page-context.ts'
 import { usePagePath } from '../core/use-page-path.ts'
-import { type ActiveDocContext, addBaseUrlToDocs, addBaseUrlToItems, docAt, versionAt } from './docs-data.ts'
+import {
+  type ActiveDocContext,
+  addBaseUrlToDocs,
+  addBaseUrlToItems,
+  type DescribedDoc,
+  describeDocs,
+  docAt,
+  versionAt,
+} from './docs-data.ts'
 
 export function useAllDocsData(): Record<string, DocsData> {
   const { docs, config } = usePage().site
@@ -91,10 +100,12 @@ export function useLayoutDocsSidebar(name: string, id?: string): { link?: { path
   throw new Error(`Expected the name of a sidebar, found ${JSON.stringify(name)}.`)
 }
 
-/** The version of the page. @throws on pages that are not in the docs. */
+/** The version of the page, with its documents and its sidebars. @throws on pages that are not in the docs. */
 export function useDocsVersion() {
   const { route, site } = usePage()
   const place = placeInDocs(route)
+  const key = place && `${place.docs.id}/${place.docs.version}`
+  const texts = useDocTexts(key)
   if (place === undefined) throw new Error('Expected useDocsVersion() to be called on a page of the docs.')
   const docs = pickById('docs', site.docs, place.docs.id)
   const version = docs.versions.find(({ name }) => name === place.docs.version)
@@ -106,6 +117,14 @@ export function useDocsVersion() {
     banner: version?.banner === 'none' ? null : (version?.banner ?? null),
     badge: version?.badge ?? false,
     className: version?.className ?? '',
+    noIndex: route.metadata.noIndex ?? false,
+    docs: describeDocs(version?.docs ?? [], texts),
+    // Most pages need one sidebar of them, if any.
+    get docsSidebars(): Record<string, SidebarItem[]> {
+      const { baseUrl } = site.config
+      const names = Object.keys(version?.sidebars ?? {})
+      return Object.fromEntries(names.map((name) => [name, addBaseUrlToItems(site.sidebars[`${key}/${name}`] ?? [], baseUrl)]))
+    },
   }
 }
 
@@ -125,25 +144,23 @@ export function useDoc() {
   }
 }
 
-/** A document of the version of the page, by its id. @throws when there is none. */
-export function useDocById(id: string): { id: string; title: string; description?: string }
-export function useDocById(id: string | undefined): { id: string; title: string; description?: string } | undefined
+/** A document of the version of the page, by its id; on other pages, of the latest version. @throws when there is none. */
+export function useDocById(id: string): DescribedDoc
+export function useDocById(id: string | undefined): DescribedDoc | undefined
 export function useDocById(id: string | undefined) {
-  const { site } = usePage()
+  const { route, site } = usePage()
+  const place = placeInDocs(route)?.docs
+  const docs = place ? [site.docs[place.id]] : Object.values(site.docs)
+  const found = docs.flatMap((each) =>
+    (each?.versions ?? []).flatMap(({ name, isLast, docs: all }) => {
+      const doc = (place ? name === place.version : isLast) ? all.find((entry) => entry.id === id) : undefined
+      return doc ? [{ doc, key: `${each?.id}/${name}` }] : []
+    }),
+  )[0]
+  const texts = useDocTexts(found?.key)
   if (id === undefined) return undefined
-  const found = Object.values(site.docs).some(({ versions }) => versions.some(({ docs }) => docs.some((doc) => doc.id === id)))
-  if (!found) throw new Error(`Expected the id of a document, found ${JSON.stringify(id)}.`)
-  const label = findLabel(Object.values(site.sidebars).flat(), id)
-  return { id, title: label ?? id }
-}
-
-function findLabel(items: readonly SidebarItem[], id: string): string | undefined {
-  for (const item of items) {
-    const found =
-      item.type === 'link' ? (item.docId === id ? item.label : undefined) : item.type === 'category' ? findLabel(item.items, id) : undefined
-    if (found !== undefined) return found
-  }
-  return undefined
+  if (found === undefined) throw new Error(`Expected the id of a document, found ${JSON.stringify(id)}.`)
+  return describeDocs([found.doc], texts)[id]
 }
 
 /** The sidebar of the page; undefined where it has none. */

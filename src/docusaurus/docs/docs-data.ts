@@ -1,7 +1,7 @@
 // The data of the docs as Docusaurus's hooks give it: its paths have the base URL.
 import { comparablePath, withBaseUrl } from '../../lib/site-path.ts'
 import type { SidebarItem } from '../../routes/docs/sidebar-item.ts'
-import type { DocEntry, DocsData, DocsVersion } from '../../routes/site-data.ts'
+import type { DocEntry, DocsData, DocsVersion, DocTexts } from '../../routes/site-data.ts'
 
 export function addBaseUrlToDocs(docs: DocsData, baseUrl: string): DocsData {
   const add = (path: string): string => withBaseUrl(path, baseUrl)
@@ -30,6 +30,23 @@ export function addBaseUrlToItems(items: readonly SidebarItem[], baseUrl: string
     if (item.type === 'link') return { ...item, href: href ?? item.href }
     return { ...item, ...(href !== undefined && { href }), items: addBaseUrlToItems(item.items, baseUrl) }
   })
+}
+
+export interface DescribedDoc {
+  id: string
+  title: string
+  description: string
+  sidebar?: string
+}
+
+/** Documents by their id, with what they are about. */
+export function describeDocs(docs: readonly DocEntry[], texts: Readonly<Record<string, DocTexts>>): Record<string, DescribedDoc> {
+  return Object.fromEntries(
+    docs.map(({ id, sidebar }) => {
+      const { title = id, description = '' } = texts[id] ?? {}
+      return [id, { id, title, description, ...(sidebar !== undefined && { sidebar }) }]
+    }),
+  )
 }
 
 /** The version whose paths the address is below: the one with the longest path. */

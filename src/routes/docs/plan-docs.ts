@@ -17,6 +17,7 @@ export const planDocs: PlanDocs = (config, docs, tree, documents) => {
       breadcrumbs: docs.breadcrumbs,
       versions: plans.map((plan) => plan.data),
     },
+    docTexts: Object.fromEntries(plans.map(({ data, texts }) => [`${docs.id}/${data.name}`, texts])),
     placesOfPages: new Map(plans.flatMap(({ placesOfPages }) => [...placesOfPages])),
     sidebars: Object.assign({}, ...plans.map((plan) => plan.sidebars)),
   }

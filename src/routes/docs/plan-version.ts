@@ -6,7 +6,7 @@ import { textsOf } from '../../content/locales/site-language.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { PlacesOfPages, Plan } from '../plan.ts'
 import type { Route } from '../route.ts'
-import type { DocsVersion } from '../site-data.ts'
+import type { DocsVersion, DocTexts } from '../site-data.ts'
 import { buildSidebars, type Sidebars } from './build-sidebars.ts'
 import { displayedSidebar, sidebarOwners } from './displayed-sidebar.ts'
 import { type Doc, describeDoc } from './doc.ts'
@@ -23,10 +23,12 @@ import type { SidebarItem } from './sidebar-item.ts'
 import { type PlacedPages, sidebarOfPages, sidebarPagesOf } from './sidebar-pages.ts'
 import { translateSidebars } from './translate-sidebars.ts'
 import { duplicateIds, indexDocuments, type VersionContent } from './version-content.ts'
-import { describeVersion } from './version-data.ts'
+import { describeTexts, describeVersion } from './version-data.ts'
 
 export interface VersionRoutes extends Plan {
   data: DocsVersion
+  /** Id of a document -> what it is about. */
+  texts: Record<string, DocTexts>
   sidebars: Record<string, SidebarItem[]>
   placesOfPages: PlacesOfPages
 }
@@ -60,6 +62,7 @@ export function planVersion(
     ],
     placesOfPages: dataPages.places,
     data: describeVersion(content, planned.sidebars, shown, pages.sidebarOf),
+    texts: describeTexts(content),
     sidebars: Object.fromEntries(
       [...planned.sidebars].map(([name, nodes]) => [sidebarKey(docs.id, version.name, name), showSidebar(nodes)]),
     ),

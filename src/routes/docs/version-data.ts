@@ -1,5 +1,5 @@
 // What all pages know about a version of the docs, for navbar items and version menus. docs/specification.md 3.01 to 3.03.
-import type { DocEntry, DocsVersion } from '../site-data.ts'
+import type { DocEntry, DocsVersion, DocTexts } from '../site-data.ts'
 import type { Sidebars } from './build-sidebars.ts'
 import type { Doc } from './doc.ts'
 import type { ShownSidebar } from './docs-routes.ts'
@@ -26,6 +26,12 @@ export function describeVersion(
     badge: version.badge,
     className: version.className,
   }
+}
+
+/** Of the documents that `describeVersion` lists. */
+export function describeTexts({ documents, byId }: VersionContent): Record<string, DocTexts> {
+  const listed = documents.filter((doc) => !doc.draft && byId.get(doc.id) === doc)
+  return Object.fromEntries(listed.map(({ id, title, description }) => [id, { title, description }]))
 }
 
 function docEntry(doc: Doc, sidebar: string | undefined): DocEntry {
