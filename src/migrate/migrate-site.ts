@@ -29,7 +29,7 @@ const converters = { docusaurus: convertConfig, vitepress: convertVitePress, sta
 /** @throws Error when the configuration cannot be run. */
 export async function migrateSite(siteDirectory: string, { generator, configFile }: ForeignSite): Promise<Migration> {
   const foreign = await runForeignConfig(siteDirectory, configFile)
-  const { config, remarks, sidebars, files: more = [] } = converters[generator](foreign, siteDirectory)
+  const { config, remarks, sidebars, files: more = [] } = await converters[generator](foreign, siteDirectory)
   const ofHost = await convertHostRules(siteDirectory, config)
   if (ofHost.redirects.length > 0) config.redirects = ofHost.redirects
   const removed = pruneConfig(config, foreign.exportOf)

@@ -26,8 +26,15 @@ export interface ForeignConfig {
   stray: string[]
 }
 
-/** @throws Error with what its code has thrown, or what the compiler says. */
-export async function runForeignConfig(siteDirectory: string, file: string): Promise<ForeignConfig> {
+/**
+ * @param input what it is called with if it is a function.
+ * @throws Error with what its code has thrown, or what the compiler says.
+ */
+export async function runForeignConfig(
+  siteDirectory: string,
+  file: string,
+  input: readonly unknown[] = [buildCommand],
+): Promise<ForeignConfig> {
   const { build } = await import('esbuild')
   const path = join(siteDirectory, file)
   const folder = dirname(path)
@@ -102,7 +109,7 @@ export async function runForeignConfig(siteDirectory: string, file: string): Pro
       const exported = memberOf(made.config, 'default') ?? made.config
       return {
         local: nameLocals(locals, made.importLocal),
-        value: standIns.unwrap(typeof exported === 'function' && !names.has(exported) ? await exported(buildCommand) : exported),
+        value: standIns.unwrap(typeof exported === 'function' && !names.has(exported) ? await exported(...input) : exported),
       }
     },
     (error) => stray.push(readThrown(error).message),

@@ -148,10 +148,15 @@ export default config
         // What docusaurus.config.ts says besides, and has no key here:
         // organizationName: only \`docusaurus deploy\` reads it; docs/deploying.md has workflows.
         // blog.feedOptions.xslt: browsers show feeds by themselves or not at all.
+        // themeConfig.footer.style: the foot has the colors of the site; a style sheet changes them.
       })
       "
     `)
-    expect(left.map(({ key, line }) => `${key} ${line}`)).toEqual(['organizationName 11', 'blog.feedOptions.xslt 17'])
+    expect(left.map(({ key, line }) => `${key} ${line}`)).toEqual([
+      'organizationName 11',
+      'blog.feedOptions.xslt 17',
+      'themeConfig.footer.style 24',
+    ])
   })
 
   it.each([
@@ -307,6 +312,42 @@ module.exports = async () => ({
 })
 
 describe('what a configuration of Docusaurus brings along', () => {
+  it('`resolve.alias` of plugins of the site, in files and in functions -> `aliases`; what is no folder, other settings, what throws -> reasons', async () => {
+    const { text, left } = await migrate(
+      `const path = require('path')
+module.exports = {
+  title: 'T', url: 'https://example.com', baseUrl: '/',
+  plugins: [
+    './plugins/names',
+    ['@site/plugins/more.ts', { folder: 'src/more' }],
+    function own(context) { return { name: 'own', configureWebpack: (config) => {
+      config.resolve.alias['@own'] = path.join(context.siteDir, 'src/own')
+      return { resolve: { alias: { one$: path.resolve(__dirname, 'src/own/one.js'), react: path.resolve(__dirname, 'node_modules/react') } }, module: { rules: [{ test: /a/ }] } }
+    } } },
+    function broken() { return { name: 'broken', configureWebpack() { throw new Error('No loader.') } } },
+  ],
+}
+`,
+      {
+        'plugins/names.js':
+          "const { resolve } = require('path')\nmodule.exports = () => ({ name: 'names', configureWebpack: () => ({ resolve: { alias: { '@': resolve(__dirname, '../src') } } }) })",
+        'plugins/more.ts':
+          "import path from 'node:path'\nexport default (context: { siteDir: string }, { folder }: { folder: string }) => ({ name: 'more', configureWebpack: () => ({ resolve: { alias: { more: path.join(context.siteDir, folder) } } }), contentLoaded() {} })",
+        'src/more/a.js': '',
+        'src/own/one.js': '',
+      },
+    )
+    expect(text).toContain("aliases: { '@': 'src', more: 'src/more', '@own': 'src/own' },")
+    expect(left.map(({ key, reason }) => `${key}: ${reason}`)).toEqual([
+      'configureWebpack: module: esbuild bundles the site; `bundle.esbuildPlugins` takes its plugins',
+      'resolve.alias: one$: names are for folders (`aliases`); import this one by its path',
+      'configureWebpack: it could not be run, so its names of folders are not in `aliases`: No loader.',
+      '@site/plugins/more.ts: plugins of Docusaurus do not run here; docs/plugins.md has the hooks that there are',
+      'plugin own: plugins of Docusaurus do not run here; docs/plugins.md has the hooks that there are',
+      'plugin broken: plugins of Docusaurus do not run here; docs/plugins.md has the hooks that there are',
+    ])
+  })
+
   it('plugins in files of the site, which have the same name inside -> the import of each', async () => {
     const plugin = 'export default function attacher() { return transformer }\nfunction transformer() {}\n'
     const { text, left } = await migrate(

@@ -6,11 +6,13 @@ import type { Conversion } from '../conversion.ts'
 import { listOutsideImports } from '../list-outside-imports.ts'
 import { addPlugin, asList, asOptions, fromStatic, inOrder, type Options, set } from '../options.ts'
 import { type ForeignConfig, sitePathOf } from '../run-foreign-config.ts'
-import { type PackageInput, remark } from './convert-content.ts'
+import type { PackageInput } from './convert-content.ts'
 import { collectPackages, convertPackage, nameOf } from './convert-packages.ts'
 import { convertPrism } from './convert-prism.ts'
 import { convertShell, isThemeKey } from './convert-shell.ts'
 import { hasTwoslash } from './list-documents.ts'
+import { type Remarks, remark, remarkRest } from './remark.ts'
+import { readWebpackSettings } from './webpack-aliases.ts'
 
 /** Top-level keys that are the same here. */
 const same = [
@@ -40,9 +42,25 @@ const without = [
   'future',
   'webpack',
 ]
-export function convertConfig(foreign: ForeignConfig, siteDirectory: string): Conversion {
+/** Keys that are read below. */
+const read = [
+  'favicon',
+  'markdown',
+  'onBrokenMarkdownLinks',
+  'i18n',
+  'staticDirectories',
+  'presets',
+  'plugins',
+  'themes',
+  'stylesheets',
+  'scripts',
+  'clientModules',
+  'themeConfig',
+]
+
+export async function convertConfig(foreign: ForeignConfig, siteDirectory: string): Promise<Conversion> {
   const source = asOptions(foreign.value)
-  const remarks = new Map<string, string>()
+  const remarks: Remarks = new Map()
   const config: Options = {}
   const path = (value: unknown): unknown => sitePathOf(siteDirectory, value) ?? value
   for (const key of same) if (source[key] !== undefined) config[key] = source[key]
@@ -50,6 +68,7 @@ export function convertConfig(foreign: ForeignConfig, siteDirectory: string): Co
   const own = fieldsOfComponents(source, siteDirectory)
   if (Object.keys(own).length > 0) config.customFields = { ...own, ...asOptions(config.customFields) }
   for (const key of without) if (source[key] !== undefined && !(key in own)) remark(remarks, [key])
+  remarkRest(remarks, [], withoutNames(source, [...same, ...without, ...read]))
 
   config.markdown = { format: 'mdx' }
   if (source.onBrokenMarkdownLinks !== undefined) set(config, 'markdown', 'onBrokenMarkdownLinks', source.onBrokenMarkdownLinks)
@@ -60,7 +79,9 @@ export function convertConfig(foreign: ForeignConfig, siteDirectory: string): Co
   if (staticDirectories.length > 0) config.staticDirectories = there
   if (missing.length > 0) remarks.set(`staticDirectories: ${missing.map(String).join(', ')}`, 'the folder does not exist')
 
-  const collected = collectPackages(source, foreign)
+  const { aliases, done } = await readWebpackSettings(source.plugins, foreign, siteDirectory, remarks)
+  if (Object.keys(aliases).length > 0) config.aliases = aliases
+  const collected = collectPackages({ ...source, plugins: asList(source.plugins).filter((plugin) => !done.has(plugin)) }, foreign)
   for (const [name, options] of collected)
     convertPackage({ name, options, config, remarks, path, siteDirectory, exportOf: foreign.exportOf })
   for (const kind of ['docs', 'blog', 'pages'] as const)
@@ -71,8 +92,9 @@ export function convertConfig(foreign: ForeignConfig, siteDirectory: string): Co
     asList(config[kind]).map((each) => String(asOptions(each).path)),
   )
   const folders = [...contentFolders, ...versioned].filter((folder) => existsSync(join(siteDirectory, folder)))
-  const outside = listOutsideImports(siteDirectory, folders)
-  if (outside.length > 0) config.outsideFolders = outside
+  const named = Object.values(aliases).filter((folder) => folder.startsWith('../'))
+  const outside = new Set([...listOutsideImports(siteDirectory, folders), ...named])
+  if (outside.size > 0) config.outsideFolders = [...outside]
   if (hasTwoslash(siteDirectory, folders)) set(config, 'code', 'check', 'twoslash')
   // Docusaurus sends every component to the browser: here those that need it.
   config.islands = 'auto'
@@ -91,7 +113,7 @@ export function convertConfig(foreign: ForeignConfig, siteDirectory: string): Co
   if (existsSync(join(siteDirectory, 'src/theme')) || asList(config.stylesheets).length > 0)
     addPlugin(config, 'docusaurus', 'sitegen/docusaurus')
   const themeConfig = asOptions(source.themeConfig)
-  convertShell(withoutKeys(themeConfig, asOptions(own.themeConfig)), config, remarks, textOf(sheets, siteDirectory))
+  convertShell(withoutNames(themeConfig, Object.keys(asOptions(own.themeConfig))), config, remarks, textOf(sheets, siteDirectory))
   convertPrism(asOptions(themeConfig.prism), config, remarks, foreign)
   return { config: inOrder(config), remarks }
 }
@@ -109,27 +131,28 @@ function fieldsOfComponents({ organizationName, projectName, themeConfig }: Opti
   return { ...Object.fromEntries(names), ...(ofTheme.length > 0 && { themeConfig: Object.fromEntries(ofTheme) }) }
 }
 
-function withoutKeys(options: Options, other: Options): Options {
-  return Object.fromEntries(Object.entries(options).filter(([key]) => !(key in other)))
+function withoutNames(options: Options, names: readonly string[]): Options {
+  return Object.fromEntries(Object.entries(options).filter(([key]) => !names.includes(key)))
 }
 
 function divide<Value>(values: readonly Value[], test: (value: Value) => boolean): [Value[], Value[]] {
   return [values.filter(test), values.filter((value) => !test(value))]
 }
 
-function convertMarkdown(options: Options, config: Options, remarks: Map<string, string>): void {
-  if (options.format === 'md') set(config, 'markdown', 'format', 'md')
+function convertMarkdown(options: Options, config: Options, remarks: Remarks): void {
+  const { format, mermaid: _mermaid, emoji, preprocessor, parseFrontMatter, mdx1Compat, hooks, ...rest } = options
+  if (format === 'md') set(config, 'markdown', 'format', 'md')
   // `detect`: the ending of the file decides, as here without the key.
-  if (options.format === 'detect') {
-    const { format: _format, ...others } = asOptions(config.markdown)
-    config.markdown = others
+  if (format === 'detect') config.markdown = withoutNames(asOptions(config.markdown), ['format'])
+  if (emoji === false) set(config, 'markdown', 'emoji', false)
+  for (const [key, value] of Object.entries({ preprocessor, parseFrontMatter }))
+    if (typeof value === 'function') set(config, 'markdown', key, value)
+  if (Object.values(asOptions(mdx1Compat)).includes(false)) remark(remarks, ['markdown', 'mdx1Compat'])
+  for (const [key, value] of Object.entries(asOptions(hooks))) {
+    if (typeof value === 'string' && /^onBrokenMarkdown(?:Links|Images)$/.test(key)) set(config, 'markdown', key, value)
+    else if (value !== undefined) remark(remarks, ['markdown', 'hooks', key])
   }
-  for (const key of ['preprocessor', 'parseFrontMatter']) if (typeof options[key] === 'function') set(config, 'markdown', key, options[key])
-  for (const key of ['anchors', 'remarkRehypeOptions']) if (options[key] !== undefined) remark(remarks, ['markdown', key])
-  if (asOptions(options.mdx1Compat).comments === false) remarks.set('markdown.mdx1Compat', 'HTML comments are comments in MDX, too')
-  const hooks = asOptions(options.hooks)
-  if (typeof hooks.onBrokenMarkdownLinks === 'string') set(config, 'markdown', 'onBrokenMarkdownLinks', hooks.onBrokenMarkdownLinks)
-  if (typeof hooks.onBrokenMarkdownImages === 'string') set(config, 'markdown', 'onBrokenMarkdownImages', hooks.onBrokenMarkdownImages)
+  remarkRest(remarks, ['markdown'], rest)
 }
 
 interface I18nInput extends Pick<PackageInput, 'config' | 'remarks' | 'path'> {
@@ -137,17 +160,21 @@ interface I18nInput extends Pick<PackageInput, 'config' | 'remarks' | 'path'> {
 }
 
 function convertI18n(options: Options, { config, remarks, path, baseUrl }: I18nInput): void {
-  const locales = asList(options.locales)
-  if (options.defaultLocale === undefined || (options.defaultLocale === 'en' && locales.length < 2)) return
   const { path: folder, localeConfigs, ...rest } = options
+  const locales = asList(options.locales)
+  const isUsual = options.defaultLocale === undefined || (options.defaultLocale === 'en' && locales.length < 2)
+  if (isUsual && folder === undefined && Object.keys(asOptions(localeConfigs)).length === 0) return
   // Its folders of translations are `path` there; here that is the first part of addresses, which is the tag in both.
   const settings = Object.entries(asOptions(localeConfigs)).map(([tag, given]) => {
-    const { path: _path, translate: _translate, baseUrl: own, ...known } = asOptions(given)
+    const { path: ownFolder, translate, baseUrl: own, ...known } = asOptions(given)
+    if (translate === false) remark(remarks, ['i18n', 'localeConfigs', tag, 'translate'])
+    if (ownFolder !== undefined && ownFolder !== tag)
+      remark(remarks, ['i18n', 'localeConfigs', tag, 'path'], ['i18n', 'localeConfigs', tag, 'folder'])
     const first = own === undefined ? undefined : firstPart(own, baseUrl)
     if (own !== undefined && first === undefined)
       remarks.set(`i18n.localeConfigs.${tag}.baseUrl`, 'languages are below the `baseUrl` of the site')
-    const isUsual = first === (tag === options.defaultLocale ? '' : tag)
-    return [tag, first === undefined || isUsual ? known : { ...known, path: first }] as const
+    const isSame = first === (tag === options.defaultLocale ? '' : tag)
+    return [tag, first === undefined || isSame ? known : { ...known, path: first }] as const
   })
   config.i18n = {
     ...rest,

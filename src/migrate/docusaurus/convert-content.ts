@@ -4,13 +4,14 @@ import { asExpression, freeNames, usesNames } from '../free-names.ts'
 import { addPlugin, asList, asOptions, type Options, set } from '../options.ts'
 import type { ForeignConfig } from '../run-foreign-config.ts'
 import { Code } from '../write-config.ts'
+import { type Remarks, remark, remarkRest } from './remark.ts'
 
 export interface PackageInput {
   exportOf: ForeignConfig['exportOf']
   name: string
   options: Options
   config: Options
-  remarks: Map<string, string>
+  remarks: Remarks
   path: (value: unknown) => unknown
   siteDirectory: string
 }
@@ -21,9 +22,10 @@ export function convertDocs(input: PackageInput, folder: unknown): Options {
   if (typeof options.sidebarPath === 'string') docs.sidebarPath = path(options.sidebarPath)
   if (options.editUrl !== undefined) docs.editUrl = convertEditUrl(options.editUrl, 'docPath', input)
   if (options.disableVersioning === true) docs.onlyIncludeVersions = ['current']
+  if (options.excludeNextVersionDocs === true) docs.includeCurrentVersion = false
   if (options.tagsBasePath !== undefined) docs.tagsPath = options.tagsBasePath
   takeTagsFile(docs)
-  finishSource(docs, 'docs', input, ['disableVersioning', 'tagsBasePath'])
+  finishSource(docs, 'docs', input, ['disableVersioning', 'excludeNextVersionDocs', 'tagsBasePath'])
   return docs
 }
 
@@ -44,12 +46,14 @@ export function convertBlog(input: PackageInput, folder: unknown): Options {
   blog.path = folder
   takeTagsFile(blog)
   if (options.editUrl !== undefined) blog.editUrl = convertEditUrl(options.editUrl, 'blogPath', input)
-  const { type, xslt: _xslt, createFeedItems: _items, language: _language, ...feeds } = asOptions(options.feedOptions)
+  const { type, ...ofFeeds } = asOptions(options.feedOptions)
+  const isOurs = (key: string): boolean => docusaurusCounterpart(['blog', 'feeds', key]) === undefined
+  const feeds = Object.fromEntries(Object.entries(ofFeeds).filter(([key]) => isOurs(key)))
+  for (const [key, value] of Object.entries(ofFeeds))
+    if (!isOurs(key) && value !== undefined && value !== false) remark(remarks, ['blog', 'feedOptions', key], ['blog', 'feeds', key])
   const kinds = type === 'all' ? ['rss', 'atom', 'json'] : asList(type)
   if (type === null) blog.feeds = false
   else if (options.feedOptions !== undefined) blog.feeds = { ...(kinds.length > 0 && { types: kinds }), ...feeds }
-  if (options.feedOptions !== undefined && asOptions(options.feedOptions).xslt)
-    remarks.set('blog.feedOptions.xslt', docusaurusCounterpart(['blog', 'feeds', 'xslt']) ?? '')
   finishSource(blog, 'blog', input, ['feedOptions'])
   return blog
 }
@@ -62,11 +66,11 @@ function takeTagsFile(source: Options): void {
 }
 
 /** Takes out what belongs elsewhere. */
-function finishSource(source: Options, kind: 'docs' | 'blog', { config, remarks, exportOf }: PackageInput, more: string[]): void {
+export function finishSource(source: Options, kind: 'docs' | 'blog' | 'pages', input: PackageInput, more: string[]): void {
+  const { config, remarks, exportOf } = input
   collectUnified(source, config, exportOf)
-  const { admonitions } = source
-  const keywords = asList(asOptions(admonitions).keywords)
-  if (keywords.length > 0) set(config, 'markdown', 'admonitions', keywords)
+  convertAdmonitions(source.admonitions, kind, input)
+  if (asList(source.recmaPlugins).length > 0) remark(remarks, [kind, 'recmaPlugins'])
   for (const key of [
     'admonitions',
     'remarkPlugins',
@@ -82,6 +86,16 @@ function finishSource(source: Options, kind: 'docs' | 'blog', { config, remarks,
     remark(remarks, [kind, key])
     delete source[key]
   }
+}
+
+/** Keywords of all collections are those of the site. */
+function convertAdmonitions(admonitions: unknown, kind: string, { config, remarks }: PackageInput): void {
+  if (admonitions === false) remarks.set(`${kind}.admonitions`, 'boxes of `:::` are there in every document')
+  const { keywords, extendDefaults, ...rest } = asOptions(admonitions)
+  const own = asList(keywords)
+  if (own.length > 0) set(config, 'markdown', 'admonitions', [...new Set([...asList(asOptions(config.markdown).admonitions), ...own])])
+  if (extendDefaults === false) remarks.set(`${kind}.admonitions.extendDefaults`, 'the keywords of the theme are always there')
+  remarkRest(remarks, [kind, 'admonitions'], rest)
 }
 
 /** Plugins of all collections are those of the site. */
@@ -120,10 +134,4 @@ export function convertEditUrl(value: unknown, name: 'docPath' | 'blogPath' | 'p
     return undefined
   }
   return new Code(`(page) => (${asExpression(code)})({ ...page, ${name}: page.path })`)
-}
-
-/** What takes the place of a key that is not one here. */
-export function remark(remarks: Map<string, string>, path: readonly string[]): void {
-  const reason = docusaurusCounterpart(path)
-  if (reason !== undefined) remarks.set(path.join('.'), reason)
 }

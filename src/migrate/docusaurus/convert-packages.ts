@@ -1,11 +1,13 @@
 // Presets, plugins and themes of Docusaurus -> what there is in place of each.
 import { existsSync, readFileSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
+import { docusaurusCounterpart } from '../../config/docusaurus-keys.ts'
 import { findModule } from '../find-module.ts'
 import { addPlugin, asList, asOptions, type Options, set } from '../options.ts'
 import type { ForeignConfig } from '../run-foreign-config.ts'
-import { Call } from '../write-config.ts'
-import { collectUnified, convertBlog, convertDocs, convertEditUrl, type PackageInput, remark } from './convert-content.ts'
+import { Call, Code } from '../write-config.ts'
+import { convertBlog, convertDocs, convertEditUrl, finishSource, type PackageInput } from './convert-content.ts'
+import { type Remarks, remark, remarkRest } from './remark.ts'
 
 /** Plugins and themes by the end of their name -> why nothing is written for them. */
 const packagesWithout: [RegExp, string][] = [
@@ -15,7 +17,7 @@ const packagesWithout: [RegExp, string][] = [
   ],
   [/search|lunr|pagefind/, 'the site has a search of its own, without a plugin'],
   [/pwa/, 'there is no service worker'],
-  [/ideal-image/, 'images keep the size that they have'],
+  [/ideal-image/, '`images` gives pictures of documents other formats and widths (docs/content.md)'],
   [/(?:plugin-debug|preset:debug|plugin-css-cascade-layers|plugin-rsdoctor|plugin-svgr|theme-classic|faster)/, 'it is not needed here'],
   [/llms/, 'every document is there as Markdown, with `llms.txt`: `textTwins`'],
   [/less|postcss|tailwind/, '`bundle.esbuildPlugins` takes a plugin of esbuild for it (docs/theming.md)'],
@@ -29,10 +31,10 @@ export function collectPackages(source: Options, foreign: ForeignConfig): [strin
     const name = nameOf(preset, foreign)
     const options = asOptions(Array.isArray(preset) ? preset[1] : undefined)
     if (!/classic/.test(name)) found.push([name, options])
+    // Docs and blog are on without a word, if their folder is there.
     else
-      for (const part of ['docs', 'blog', 'pages', 'theme', 'sitemap', 'gtag', 'googleAnalytics', 'googleTagManager', 'svgr', 'debug']) {
+      for (const part of new Set(['docs', 'blog', 'pages', 'theme', ...Object.keys(options)])) {
         if (options[part] === false) found.push([`preset:${part}:off`, {}])
-        // Docs and blog are on without a word, if their folder is there.
         else if (options[part] !== undefined || ['docs', 'blog', 'pages'].includes(part))
           found.push([`preset:${part}`, asOptions(options[part])])
       }
@@ -47,7 +49,7 @@ export function collectPackages(source: Options, foreign: ForeignConfig): [strin
 }
 
 export function convertPackage(input: PackageInput): void {
-  const { name, options, config, remarks, path, siteDirectory, exportOf } = input
+  const { name, options, config, remarks, path, siteDirectory } = input
   const exists = (folder: unknown): boolean => typeof folder === 'string' && existsSync(join(siteDirectory, folder))
   const kind = /^(?:(?:@docusaurus\/)?(?:plugin-)?content-|preset:)(docs|blog|pages)$/.exec(name)?.[1]
   if (kind === 'docs') {
@@ -59,23 +61,18 @@ export function convertPackage(input: PackageInput): void {
   } else if (kind === 'pages') {
     const folder = path(options.path ?? 'src/pages')
     if (!exists(folder)) return
-    const {
-      id: _id,
-      remarkPlugins: _remark,
-      rehypePlugins: _rehype,
-      admonitions: _admonitions,
-      mdxPageComponent: _component,
-      ...rest
-    } = options
-    const pages: Options = { ...(options.id !== undefined && { id: options.id }), ...rest, path: folder }
+    const pages: Options = { ...options, path: folder }
     if (options.editUrl !== undefined) pages.editUrl = convertEditUrl(options.editUrl, 'pagesPath', input)
+    finishSource(pages, 'pages', input, [])
     push(config, 'pages', pages)
-    collectUnified(options, config, exportOf)
   } else if (name === 'preset:pages:off') config.pages = false
   else if (/^preset:\w+:off$/.test(name)) {
     if (name === 'preset:sitemap:off') config.sitemap = false
+    if (name === 'preset:theme:off') remarks.set('presets: theme', '`components` replaces parts of the theme, and `stylesheets` its looks')
   } else if (name === 'preset:theme' || /(?:^|\/)theme-classic$/.test(name)) {
-    const sheets = asList(options.customCss).map(path)
+    const { customCss, ...others } = options
+    remarkRest(remarks, ['theme'], others)
+    const sheets = asList(customCss).map(path)
     const isOfPackage = (sheet: unknown): boolean =>
       !exists(sheet) &&
       /^(?:@[^/]+\/)?[^./@][^/]*\/./.test(String(sheet)) &&
@@ -85,19 +82,9 @@ export function convertPackage(input: PackageInput): void {
     const there = sheets.filter((sheet) => !isOfPackage(sheet))
     if (there.length > 0) config.stylesheets = [...asList(config.stylesheets), ...there]
   } else if (/(?:plugin-sitemap|preset:sitemap)$/.test(name)) {
-    const { lastmod: _lastmod, filename: _filename, createSitemapItems, ...known } = options
-    // Null is for the defaults of a sitemap.
-    const rest = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null))
-    if (createSitemapItems !== undefined) remark(remarks, ['sitemap', 'createSitemapItems'])
-    if (Object.keys(rest).length > 0) config.sitemap = rest
+    convertSitemap(options, config, remarks)
   } else if (/client-redirects$/.test(name)) {
-    const redirects = asList(options.redirects).flatMap((redirect) => {
-      const { from, to } = asOptions(redirect)
-      return asList(from).map((each) => ({ from: each, to }))
-    })
-    if (redirects.length > 0) config.redirects = redirects
-    if (options.fromExtensions !== undefined) config.redirectExtensions = options.fromExtensions
-    for (const key of ['toExtensions', 'createRedirects']) if (options[key] !== undefined) config[key] = options[key]
+    convertRedirects(options, config, remarks)
   } else if (/plugin-sass$/.test(name)) {
     set(config, 'bundle', 'esbuildPlugins', [new Call('sassPlugin', 'esbuild-sass-plugin', {})])
   } else if (/theme-mermaid|live-codeblock/.test(name)) {
@@ -114,7 +101,44 @@ export function convertPackage(input: PackageInput): void {
       'plugins of Docusaurus do not run here; docs/plugins.md has the hooks that there are'
     const shown = isAbsolute(name) ? `./${String(path(name))}` : name.replace('preset:', 'presets: ')
     remarks.set(shown.replace(/^\.\/\.\.\//, '../'), reason)
+    addTags(options.pwaHead, config)
   }
+}
+
+function convertSitemap(options: Options, config: Options, remarks: Remarks): void {
+  // Null is for the defaults of a sitemap.
+  const given = Object.entries(options).filter(([, value]) => value !== null && value !== undefined)
+  const isUsual = ([key, value]: [string, unknown]): boolean => key === 'filename' && value === 'sitemap.xml'
+  const isOurs = ([key]: [string, unknown]): boolean => docusaurusCounterpart(['sitemap', key]) === undefined
+  for (const entry of given) if (!isOurs(entry) && !isUsual(entry)) remark(remarks, ['sitemap', entry[0]])
+  const ours = given.filter(isOurs)
+  if (ours.length > 0) config.sitemap = Object.fromEntries(ours)
+}
+
+function convertRedirects(options: Options, config: Options, remarks: Remarks): void {
+  const { redirects, fromExtensions, toExtensions, createRedirects, id: _id, ...rest } = options
+  const found = asList(redirects).flatMap((redirect) => {
+    const { from, to } = asOptions(redirect)
+    return asList(from).map((each) => ({ from: each, to }))
+  })
+  if (found.length > 0) config.redirects = found
+  if (fromExtensions !== undefined) config.redirectExtensions = fromExtensions
+  if (createRedirects !== undefined) config.createRedirects = createRedirects
+  const endings = asList(toExtensions).filter((ending) => typeof ending === 'string' && /^[\w-]+$/.test(ending))
+  // A page whose path has an ending is found without it as well.
+  if (endings.length > 0 && createRedirects === undefined)
+    config.createRedirects = new Code(`(path) => path.match(/^(.+)\\.(?:${endings.join('|')})$/)?.[1]`)
+  else if (endings.length > 0) remark(remarks, ['toExtensions'])
+  remarkRest(remarks, ['client-redirects'], rest)
+}
+
+/** `{ tagName, ...attributes }` of the plugin for service workers. */
+function addTags(tags: unknown, config: Options): void {
+  const found = asList(tags).map((tag) => {
+    const { tagName, ...attributes } = asOptions(tag)
+    return { tagName, attributes }
+  })
+  if (found.length > 0) config.headTags = [...asList(config.headTags), ...found]
 }
 
 /** A plugin of the site's own, by its file, whose routes are pages here as well. */

@@ -1,8 +1,8 @@
 // `themeConfig.prism`: the themes that prism-react-renderer has, as those of Shiki that come nearest.
 
-import { docusaurusCounterpart } from '../../config/docusaurus-keys.ts'
 import { asList, asOptions, type Options, set } from '../options.ts'
 import type { ForeignConfig } from '../run-foreign-config.ts'
+import { type Remarks, remark, remarkRest } from './remark.ts'
 
 const themes: Record<string, string> = {
   dracula: 'dracula',
@@ -27,7 +27,9 @@ const themes: Record<string, string> = {
   vsLight: 'light-plus',
 }
 
-export function convertPrism(prism: Options, config: Options, remarks: Map<string, string>, foreign: ForeignConfig): void {
+export function convertPrism(prism: Options, config: Options, remarks: Remarks, foreign: ForeignConfig): void {
+  const { theme: _theme, darkTheme: _darkTheme, defaultLanguage, magicComments, ...rest } = prism
+  remarkRest(remarks, ['themeConfig', 'prism'], rest)
   const found: Options = {}
   for (const [key, mode] of [
     ['theme', 'light'],
@@ -38,12 +40,12 @@ export function convertPrism(prism: Options, config: Options, remarks: Map<strin
     // `themes.dracula`, or the file of a theme.
     const name = known?.path.filter((part) => part !== 'default').at(-1) ?? /\/themes\/(\w+)/.exec(known?.specifier ?? '')?.[1]
     const theme = name === undefined ? undefined : themes[name]
-    if (theme === undefined) remarks.set(`themeConfig.prism.${key}`, docusaurusCounterpart(['themeConfig', 'prism', key]) ?? '')
+    if (theme === undefined) remark(remarks, ['themeConfig', 'prism', key])
     else found[mode] = theme
   }
   if (Object.keys(found).length > 0) set(config, 'code', 'themes', found)
-  if (typeof prism.defaultLanguage === 'string') set(config, 'code', 'defaultLanguage', prism.defaultLanguage)
-  const own = asList(prism.magicComments).map(asOptions).flatMap(ownComment)
+  if (typeof defaultLanguage === 'string') set(config, 'code', 'defaultLanguage', defaultLanguage)
+  const own = asList(magicComments).map(asOptions).flatMap(ownComment)
   if (own.length > 0) set(config, 'code', 'magicComments', own)
 }
 

@@ -1,6 +1,8 @@
 // `themeConfig`: navbar, footer, announcement, color mode, contents, search.
 import { docusaurusCounterpart } from '../../config/docusaurus-keys.ts'
+import { escapePattern } from '../../lib/escape.ts'
 import { asList, asOptions, fromStatic, type Options } from '../options.ts'
+import { type Remarks, remarkRest } from './remark.ts'
 
 const handled = new Set([
   'navbar',
@@ -22,41 +24,54 @@ export function isThemeKey(key: string): boolean {
 }
 
 /** @param styles text of the site's style sheets. */
-export function convertShell(themeConfig: Options, config: Options, remarks: Map<string, string>, styles: string): void {
+export function convertShell(themeConfig: Options, config: Options, remarks: Remarks, styles: string): void {
   if (typeof themeConfig.image === 'string') config.socialImage = fromStatic(themeConfig.image)
   if (themeConfig.metadata !== undefined) config.metadata = themeConfig.metadata
   if (themeConfig.navbar !== undefined) config.navbar = convertNavbar(asOptions(themeConfig.navbar), remarks, styles)
-  if (themeConfig.footer !== undefined) config.footer = convertFooter(asOptions(themeConfig.footer))
+  if (themeConfig.footer !== undefined) config.footer = convertFooter(asOptions(themeConfig.footer), remarks)
   if (themeConfig.announcementBar !== undefined) config.announcementBar = themeConfig.announcementBar
   if (themeConfig.colorMode !== undefined) config.colorMode = themeConfig.colorMode
   if (themeConfig.tableOfContents !== undefined) config.tableOfContents = themeConfig.tableOfContents
-  const algolia = asOptions(themeConfig.algolia)
-  if (algolia.appId !== undefined) {
-    const { askAi, ...rest } = algolia
-    config.search = { provider: 'algolia', ...rest }
-    if (askAi !== undefined) remark(remarks, ['algolia', 'askAi'])
+  convertAlgolia(asOptions(themeConfig.algolia), config, remarks)
+  for (const kind of ['docs', 'blog'] as const) {
+    const { sidebar, ...rest } = asOptions(themeConfig[kind])
+    remarkRest(remarks, ['themeConfig', kind], rest)
+    // Switched off as it is here.
+    const given = Object.entries(asOptions(sidebar)).filter(([, value]) => value !== false)
+    remarkRest(remarks, ['themeConfig', kind, 'sidebar'], Object.fromEntries(given))
   }
-  const { sidebar } = asOptions(themeConfig.docs)
-  for (const key of ['hideable', 'autoCollapseCategories']) if (asOptions(sidebar)[key] === true) remark(remarks, ['docs', 'sidebar', key])
-  if (asOptions(asOptions(themeConfig.blog).sidebar).groupByYear === true) remark(remarks, ['blog', 'sidebar', 'groupByYear'])
-  for (const [key, value] of Object.entries(themeConfig)) if (value !== undefined && !handled.has(key)) remark(remarks, [key])
+  for (const [key, value] of Object.entries(themeConfig))
+    if (value !== undefined && !handled.has(key))
+      remarks.set(`themeConfig.${key}`, docusaurusCounterpart(['themeConfig', key]) ?? 'no part of this theme reads it')
 }
 
-function remark(remarks: Map<string, string>, path: readonly string[]): void {
-  const whole = ['themeConfig', ...path]
-  remarks.set(whole.join('.'), docusaurusCounterpart(whole) ?? 'no part of this theme reads it')
+function convertAlgolia({ askAi, translations, ...rest }: Options, config: Options, remarks: Remarks): void {
+  if (rest.appId === undefined) return
+  const { from, to } = asOptions(rest.replaceSearchResultPathname)
+  config.search = {
+    provider: 'algolia',
+    ...rest,
+    ...(rest.searchPagePath === null && { searchPagePath: false }),
+    // A text is taken as it is there, an expression as one.
+    ...(from !== undefined && {
+      replaceSearchResultPathname: { from: from instanceof RegExp ? from.source : escapePattern(String(from)), to },
+    }),
+  }
+  remarkRest(remarks, ['themeConfig', 'algolia'], { askAi, translations })
 }
 
-function convertNavbar({ hideOnScroll, title, logo, items }: Options, remarks: Map<string, string>, styles: string): Options {
+function convertNavbar({ hideOnScroll, title, logo, items, ...rest }: Options, remarks: Remarks, styles: string): Options {
+  remarkRest(remarks, ['themeConfig', 'navbar'], rest)
   return {
     title,
-    logo: logo === undefined ? undefined : convertLogo(asOptions(logo)),
+    logo: logo === undefined ? undefined : convertLogo(asOptions(logo), 'navbar', remarks),
     hideOnScroll,
     items: convertItems(items, remarks, styles),
   }
 }
 
-function convertLogo({ target: _target, style: _style, className: _className, ...logo }: Options): Options {
+function convertLogo({ target, style, className, ...logo }: Options, place: 'navbar' | 'footer', remarks: Remarks): Options {
+  remarkRest(remarks, ['themeConfig', place, 'logo'], { target, style, className })
   return {
     ...logo,
     ...(logo.width !== undefined && { width: pixelsOf(logo.width) }),
@@ -72,7 +87,7 @@ function pixelsOf(size: unknown): unknown {
   return number === undefined ? size : Number(number)
 }
 
-function convertItems(items: unknown, remarks: Map<string, string>, styles: string): Options[] {
+function convertItems(items: unknown, remarks: Remarks, styles: string): Options[] {
   return asList(items)
     .map(asOptions)
     .flatMap((item) => {
@@ -88,9 +103,10 @@ function withoutOwnLink(item: Options): Options {
   return item.type === 'doc' || item.type === 'docSidebar' ? rest : item
 }
 
-function convertItem(given: Options, remarks: Map<string, string>, styles: string): Options {
+function convertItem(given: Options, remarks: Remarks, styles: string): Options {
   const item = withoutOwnLink(given)
-  const { 'aria-label': ariaLabel, prependBaseUrlToHref: _base, target: _target, rel: _rel, ...rest } = withHref(item)
+  const { 'aria-label': ariaLabel, prependBaseUrlToHref, target, rel, ...rest } = withHref(item)
+  remarkRest(remarks, ['themeConfig', 'navbar', 'items'], { prependBaseUrlToHref, target, rel })
   const lists = ['items', 'dropdownItemsBefore', 'dropdownItemsAfter'].filter((key) => item[key] !== undefined)
   return {
     ...rest,
@@ -141,20 +157,23 @@ function iconOf(address: unknown): { icon?: string } {
   return icon === undefined ? {} : { icon }
 }
 
-function convertFooter({ links, copyright, logo }: Options): Options {
+function convertFooter({ links, copyright, logo, ...others }: Options, remarks: Remarks): Options {
+  remarkRest(remarks, ['themeConfig', 'footer'], others)
   const lists = asList(links).map(asOptions)
   const isFlat = lists.length > 0 && lists.every((entry) => entry.items === undefined)
   // A footer without columns has its links in one row.
-  const columns = (isFlat ? [{ title: 'Links', items: lists }] : lists).map(({ title, items }) => ({
-    title: title ?? 'Links',
-    items: asList(items).map((item) => {
-      const { type: _type, 'aria-label': ariaLabel, target: _target, rel: _rel, position: _position, ...rest } = withHref(asOptions(item))
-      return { ...rest, ...(ariaLabel !== undefined && { ariaLabel }) }
-    }),
-  }))
+  const columns = (isFlat ? [{ title: 'Links', items: lists }] : lists).map(({ title, items, ...ofColumn }) => {
+    remarkRest(remarks, ['themeConfig', 'footer', 'links'], ofColumn)
+    return { title: title ?? 'Links', items: asList(items).map((item) => convertFooterLink(withHref(asOptions(item)), remarks)) }
+  })
   return {
-    logo: logo === undefined ? undefined : convertLogo(asOptions(logo)),
+    logo: logo === undefined ? undefined : convertLogo(asOptions(logo), 'footer', remarks),
     copyright: typeof copyright === 'string' ? copyright.replaceAll(String(new Date().getFullYear()), '{year}') : copyright,
     columns: columns.length === 0 ? undefined : columns,
   }
+}
+
+function convertFooterLink({ label, html, to, href, ...others }: Options, remarks: Remarks): Options {
+  remarkRest(remarks, ['themeConfig', 'footer', 'links', 'items'], others)
+  return { label, html, to, href }
 }
