@@ -22,22 +22,41 @@ const { offeredAs, offeredModules, originalOf } = await import(
 const declarations = [...offeredModules.keys()].flatMap((specifier) => {
   const name = specifier.replace('@theme/', '')
   const originals = specifier === name ? [] : ['original', 'init'].map((kind) => declare(`@theme-${kind}/${name}`, originalOf(name)))
-  return [declare(specifier, offeredAs(specifier)), ...originals]
+  // A part that a site can only wrap is there under its old name once the site has its own: its types are those of the part.
+  return [declare(specifier, offeredAs(specifier) ?? originalOf(name)), ...originals]
 })
 mkdirSync(dirname(target), { recursive: true })
 writeFileSync(target, `${declarations.filter(Boolean).join('\n')}\n`)
 
 function declare(specifier, offered) {
   if (offered === undefined) return ''
-  const from = JSON.stringify(`sitegen/src/${offered.module}`)
-  const hasDefault = /\bexport default\b|\bas default\b/.test(readFileSync(join(root, 'src', offered.module), 'utf8'))
-  const standard = offered.as ?? (hasDefault ? 'default' : undefined)
+  const from = addressOf(offered)
+  const standard = standardOf(offered)
   const isComponent = /^[A-Z]/.test(specifier.split('/').at(-1)) && !specifier.endsWith('/MDXComponents') && specifier.startsWith('@theme')
   return [
     `declare module ${JSON.stringify(specifier)} {`,
     ...(offered.as === undefined ? [`  export * from ${from}`] : []),
     ...(standard === undefined ? [] : [`  import { ${standard} as standard } from ${from}`, '  export default standard']),
-    ...(isComponent ? ["  export type Props = import('react').ComponentProps<typeof standard>"] : []),
+    ...(isComponent ? declareProps(specifier) : []),
     '}',
   ].join('\n')
+}
+
+/** What a component in its place is given. That of a part without props is `unknown`, which could not be handed on. */
+function declareProps(specifier) {
+  const given = originalOf(specifier.slice(specifier.indexOf('/') + 1))
+  return [
+    `  import { ${standardOf(given)} as given } from ${addressOf(given)}`,
+    "  export type Props = import('react').ComponentProps<typeof given> & {}",
+  ]
+}
+
+function addressOf({ module }) {
+  return JSON.stringify(`sitegen/src/${module}`)
+}
+
+/** The export that is the default of the module. */
+function standardOf({ module, as }) {
+  const hasDefault = /\bexport default\b|\bas default\b/.test(readFileSync(join(root, 'src', module), 'utf8'))
+  return as ?? (hasDefault ? 'default' : undefined)
 }

@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 import { ejectPart } from '../../src/bundle/eject-part.ts'
+import { swizzleSlots, wrappedSlots } from '../../src/docusaurus/swizzle-slots.ts'
 
 const root = join(import.meta.dirname, '../..')
 let site: string
@@ -100,6 +101,30 @@ test('modules of Docusaurus, where tsconfig.json names their types -> no errors,
     ['sitegen/docusaurus/modules', 'react'],
   )
   expect(errors).toEqual(['bad.tsx TS2322'])
+})
+
+test('every part that a site can replace or wrap -> declared under each of its names, with the props of the part', async () => {
+  const parts = [...swizzleSlots.keys(), ...wrappedSlots.keys()]
+  expect(parts).toEqual(expect.arrayContaining(['DocItem', 'DocPaginator', 'BlogPostPage', 'BlogListPage', 'Navbar', 'Footer', 'TOC']))
+  const lines = parts.flatMap((name, at) => [
+    `import Original${at} from '@theme-original/${name}'`,
+    `import type Part${at} from '@theme/${name}'`,
+    `import type { Props as Props${at} } from '@theme/${name}'`,
+    `export const Wrapper${at} = (props: Props${at}) => <Original${at} {...props} />`,
+    `export type Shown${at} = ComponentProps<typeof Part${at}>`,
+  ])
+  const errors = await check(
+    {
+      'parts.tsx': `import type { ComponentProps } from 'react'\n${lines.join('\n')}\n`,
+      'initial.tsx': parts.map((name, at) => `export { default as Initial${at} } from '@theme-init/${name}'`).join('\n'),
+      'paginator.tsx':
+        "import Pager from '@theme-original/DocPaginator'\nimport type { Props } from '@theme/DocPaginator'\nexport const label = (props: Props): string => props.label\nexport const wrong = <Pager previous={5} />\n",
+      'item.tsx':
+        "import DocItem from '@theme-original/DocItem'\nimport type { Props } from '@theme/DocItem'\nimport { useDoc } from '@docusaurus/plugin-content-docs/client'\nexport default ({ route, children }: Props) => <><b>{route.props.title}{useDoc().metadata.lastUpdatedBy}{String(useDoc().frontMatter.level)}</b><DocItem route={route}>{children}</DocItem></>\nexport const wrong = (props: Props) => props.content\n",
+    },
+    ['sitegen/docusaurus/modules', 'react'],
+  )
+  expect(errors.sort()).toEqual(['item.tsx TS2339', 'paginator.tsx TS2322'])
 })
 
 test('wrong keys, props and metadata -> an error each', async () => {
