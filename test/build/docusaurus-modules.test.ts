@@ -351,7 +351,7 @@ export default function Facts() {
     expect(page).toMatch(/<ul class="navbar-items"><li><a[^>]*href="\/base\/docs\/group\/one"[^>]*>First</)
     expect(page).toMatch(/<ul class="navbar-items"><li><a[^>]*href="\/base\/docs[^"]*"[^>]*>All</)
     expect(page).toMatch(
-      /<summary class="navbar-link">More<\/summary><ul class="navbar-dropdown-list"><li><a[^>]* href="\/base\/docs"[^>]*>Inside/,
+      /<summary class="navbar-link">More<span class="icon icon-chevron"><\/span><\/summary><ul class="navbar-dropdown-list"><li><a[^>]* href="\/base\/docs"[^>]*>Inside/,
     )
   })
 })

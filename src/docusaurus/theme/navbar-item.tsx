@@ -5,6 +5,7 @@ import { SearchBox } from '../../plugins/search/theme/search-box.tsx'
 import { classNames } from '../../theme/class-names.ts'
 import { usePage } from '../../theme/hooks/use-page.ts'
 import { ExternalIcon } from '../../theme/icon.tsx'
+import { NavbarDropdown } from '../../theme/navbar/navbar-dropdown.tsx'
 import { NavbarEntryView } from '../../theme/navbar/navbar-entry-view.tsx'
 import { resolveNavbarItem } from '../../theme/navbar/resolve-navbar-item.ts'
 import Link, { type LinkProps } from '../core/link.tsx'
@@ -69,7 +70,16 @@ export default function NavbarItem(props: NavbarItemProps | SiteItem): ReactElem
 /** A link, HTML or a list of these. */
 export function OwnItem(props: NavbarItemProps): ReactElement {
   if (props.value !== undefined) return <span className={props.className} dangerouslySetInnerHTML={{ __html: props.value }} />
-  if (props.items !== undefined) return <Dropdown {...props} items={props.items} />
+  if (props.items !== undefined)
+    return (
+      <NavbarDropdown as="div" className={props.className} label={props.label}>
+        {props.items.map((item, index) => (
+          <li key={item.to ?? item.href ?? index}>
+            <NavbarItem {...item} />
+          </li>
+        ))}
+      </NavbarDropdown>
+    )
   const { label, html, value: _8, items: _9, mobile: _1, position: _2, type: _3, activeBasePath: _4, activeBaseRegex: _5, ...rest } = props
   const { isDropdownItem: _6, prependBaseUrlToHref: _7, className, children, ...link } = rest
   const target = link.to ?? link.href ?? ''
@@ -78,22 +88,5 @@ export function OwnItem(props: NavbarItemProps): ReactElement {
       {html === undefined ? (label ?? children) : <span dangerouslySetInnerHTML={{ __html: html }} />}
       {html === undefined && /^https?:/.test(target) && <ExternalIcon />}
     </Link>
-  )
-}
-
-function Dropdown({ label, items, className }: NavbarItemProps & { items: readonly NavbarItemProps[] }): ReactElement {
-  return (
-    <div className={classNames('navbar-dropdown', className)}>
-      <details>
-        <summary className="navbar-link">{label}</summary>
-        <ul className="navbar-dropdown-list">
-          {items.map((item, index) => (
-            <li key={item.to ?? item.href ?? index}>
-              <NavbarItem {...item} />
-            </li>
-          ))}
-        </ul>
-      </details>
-    </div>
   )
 }

@@ -1,4 +1,4 @@
-// Shows a resolved navbar item. Dropdowns are <details>: they open on click, Enter and Space without any script.
+// Shows a resolved navbar item.
 import type { ReactElement } from 'react'
 import { isExternal } from '../../lib/site-path.ts'
 import { SearchBox } from '../../plugins/search/theme/search-box.tsx'
@@ -7,6 +7,7 @@ import { ExternalIcon, Icon } from '../icon.tsx'
 import { Link } from '../link.tsx'
 import { fileUrl, resolveLink } from '../link-target.ts'
 import { usePage } from '../page-context.ts'
+import { NavbarDropdown } from './navbar-dropdown.tsx'
 import type { NavbarDropdownEntry, NavbarEntry, NavbarLinkEntry, VersionTargets } from './navbar-entry.ts'
 
 export function NavbarEntryView({ entry }: { entry: NavbarEntry }): ReactElement {
@@ -18,7 +19,7 @@ export function NavbarEntryView({ entry }: { entry: NavbarEntry }): ReactElement
         </li>
       )
     case 'dropdown':
-      return <NavbarDropdown entry={entry} />
+      return <DropdownEntry entry={entry} />
     case 'html':
       return <li className={classNames('navbar-html', entry.className)} dangerouslySetInnerHTML={{ __html: entry.html }} />
     case 'search':
@@ -60,25 +61,18 @@ function NavbarLink({ entry }: { entry: NavbarLinkEntry }): ReactElement {
   )
 }
 
-function NavbarDropdown({ entry }: { entry: NavbarDropdownEntry }): ReactElement {
+function DropdownEntry({ entry }: { entry: NavbarDropdownEntry }): ReactElement {
   return (
-    <li className={classNames('navbar-dropdown', entry.className)}>
-      <details name="navbar-dropdown">
-        <summary
-          className={classNames('navbar-link', entry.active && 'active')}
-          aria-label={entry.ariaLabel}
-          {...useVersionTargets(entry.versions)}
-        >
-          <EntryLabel entry={entry} />
-          <Icon name="chevron" />
-        </summary>
-        <ul className="navbar-dropdown-list">
-          {entry.entries.map((inner) => (
-            <NavbarEntryView key={JSON.stringify(inner)} entry={inner} />
-          ))}
-        </ul>
-      </details>
-    </li>
+    <NavbarDropdown
+      className={entry.className}
+      label={<EntryLabel entry={entry} />}
+      active={entry.active}
+      button={{ 'aria-label': entry.ariaLabel, ...useVersionTargets(entry.versions) }}
+    >
+      {entry.entries.map((inner) => (
+        <NavbarEntryView key={JSON.stringify(inner)} entry={inner} />
+      ))}
+    </NavbarDropdown>
   )
 }
 
