@@ -1,7 +1,8 @@
 // `npm run count:pictures`: which share of the pages of this site shows something: a figure, a map, a picture, a film or a demo. Reads the built site
 // in `build/` (or the folder after `--built`), counts what is in the text of each page, and leaves out what is around it and what only decorates:
 // icons, portraits of authors, the drawn covers of posts, pictures without words for those who do not see them. A map is a list of links with icons,
-// which the build adds to most pages of the docs: it has a column of its own, and the share of pages is printed with and without it.
+// which the build adds to most pages of the docs: it has a column of its own, and the share of pages is printed with all maps, without any, and with
+// those of products that cannot be run here, where the map is the drawing that stands for a picture.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -10,6 +11,8 @@ import { Parser } from 'htmlparser2'
 import { root } from './set-up.mjs'
 
 export const kinds = ['figure', 'map', 'picture', 'film', 'demo']
+/** What needs an account, a camera or a license. */
+const notRunHere = /^docs\/(?:lambda|cloudrun|recorder|editor-starter|timeline)[/.]/
 /** Smaller ones are icons. In pixels. */
 const smallest = 64
 const decoration = /(?:^|\s)(?:icon|avatar|author\S*|post-cover\S*|cover)(?:\s|$)/
@@ -52,7 +55,7 @@ function kindOf(name, { width, role, alt, class: className = '', ...attributes }
   return name === 'sg-island' && !shell.test(attributes['data-module'] ?? '') ? 'demo' : undefined
 }
 
-const noCounts = () => ({ pages: 0, any: 0, withoutMaps: 0, ...Object.fromEntries(kinds.map((kind) => [kind, 0])) })
+const noCounts = () => ({ pages: 0, any: 0, withDrawings: 0, withoutMaps: 0, ...Object.fromEntries(kinds.map((kind) => [kind, 0])) })
 
 /** Shares by the first part of the path, the largest section first. */
 function countSections(folder) {
@@ -68,7 +71,9 @@ function countSections(folder) {
     sections.set(name, counts)
     counts.pages += 1
     if (found.length > 0) counts.any += 1
-    if (found.some((kind) => kind !== 'map')) counts.withoutMaps += 1
+    const isShown = found.some((kind) => kind !== 'map')
+    if (isShown) counts.withoutMaps += 1
+    if (isShown || (found.length > 0 && notRunHere.test(path))) counts.withDrawings += 1
     for (const kind of found) counts[kind] += 1
   }
   return [...sections].sort(([, left], [, right]) => right.pages - left.pages)
@@ -79,13 +84,14 @@ function print(sections) {
   const total = noCounts()
   for (const [, counts] of sections) for (const key of Object.keys(total)) total[key] += counts[key]
   const row = (cells) => cells.map((cell, index) => (index === 0 ? String(cell).padEnd(20) : String(cell).padStart(14))).join('')
-  console.log(row(['section', 'pages', 'any', 'without maps', ...kinds]))
+  console.log(row(['section', 'pages', 'any', 'with drawings', 'without maps', ...kinds]))
   for (const [name, counts] of [...sections, ['all', total]])
     console.log(
       row([
         name,
         counts.pages,
         percent(counts.any, counts.pages),
+        percent(counts.withDrawings, counts.pages),
         percent(counts.withoutMaps, counts.pages),
         ...kinds.map((kind) => counts[kind]),
       ]),

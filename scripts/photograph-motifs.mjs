@@ -53,6 +53,16 @@ const none = { left: 'collapsed', right: 'collapsed' }
 const left = { ...none, left: 'expanded' }
 const right = { ...none, right: 'expanded' }
 
+/** A sample that calls functions of the Studio. */
+const ofApi = (composition, sample, more) => ({
+  entryPoint: 'api.ts',
+  composition,
+  shows: ['Api.tsx', sample],
+  viewport: { width: 900, height: 640 },
+  sidebars: none,
+  ...more,
+})
+
 export const motifs = {
   studio: {
     composition: 'Festival-Trailer',
@@ -292,4 +302,72 @@ export const motifs = {
       line: [text('src/Countdown.tsx:11'), 0.4, 0.5],
     },
   },
+  'api-go-to-composition': ofApi('Film', 'Film.tsx', {
+    act: (page) => goToFrame(page, 90),
+    marks: {
+      button: [text('Open Interview'), -0.12, 0.5],
+      scene: [title('Interview'), 1.6, 0.5],
+    },
+  }),
+  'api-seek': ofApi('Lecture', 'Lecture.tsx', {
+    act: (page) => button('Method')(page).click(),
+    marks: {
+      button: [button('Method'), 0.5, -0.6],
+    },
+  }),
+  'api-play': ofApi('Replay', 'Replay.tsx', {
+    act: async (page) => {
+      await button('Replay from 30')(page).click()
+      await page.waitForTimeout(500)
+    },
+    marks: {
+      button: [button('Replay from 30'), -0.12, 0.5],
+      playing: [title('Pause'), 0.5, -0.6],
+    },
+  }),
+  'api-pause': ofApi('Checked', 'Breakpoint.tsx', {
+    act: async (page) => {
+      await page.keyboard.press('Space')
+      await page.waitForTimeout(3000)
+    },
+    marks: {
+      stopped: [play, 0.5, -0.6],
+    },
+  }),
+  'api-update-default-props': ofApi('Badge', 'Badge.tsx', {
+    sidebars: right,
+    act: async (page) => {
+      const { x, y } = await text('New')(page).boundingBox()
+      await page.mouse.move(x + 10, y + 10)
+      await page.mouse.down()
+      await page.mouse.move(x + 160, y + 110, { steps: 5 })
+      await page.mouse.up()
+      await page.waitForTimeout(1000)
+    },
+    clip: stage,
+    marks: {
+      badge: [text('New'), 1.3, 0.5],
+      left: [text('left:'), 2.2, 0.5],
+    },
+  }),
+  'api-focus-default-props-path': ofApi('Agenda', 'Agenda.tsx', {
+    sidebars: right,
+    act: (page) => page.locator('p', { hasText: 'Workshop' }).first().click(),
+    clip: stage,
+    marks: {
+      clicked: [(page) => page.locator('p', { hasText: 'Workshop' }).first(), 0.6, 0.5],
+    },
+  }),
+  'api-delete-static-file': ofApi('Takes', 'Takes.tsx', {
+    sidebars: left,
+    act: (page) => text('Assets')(page).click(),
+    clip: stage,
+    marks: {
+      button: [button('Delete takes/two.wav'), 1.1, 0.5],
+    },
+  }),
+  'api-watch-static-file': ofApi('SalesChart', 'SalesChart.tsx', {
+    clip: stage,
+    marks: {},
+  }),
 }

@@ -30,6 +30,8 @@ async function writeProject() {
   await writeFile(join(projectFolder, '.prettierrc'), '{ "singleQuote": true, "semi": false }')
   await copyFile(join(root, 'static/films/confetti.mp4'), join(files, 'confetti.mp4'))
   await writeFile(join(files, 'music.wav'), makeSound(10))
+  await mkdir(join(files, 'data'))
+  await writeFile(join(files, 'data/sales.json'), '[24, 36, 30, 52, 62, 56, 78]')
   for (const take of ['one', 'two']) await writeFile(join(files, `takes/${take}.wav`), makeSound(2))
   const settings = [
     "import { Config } from '@remotion/cli/config'",

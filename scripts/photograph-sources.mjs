@@ -17,6 +17,14 @@ const samples = {
   'Card.tsx': ['studio/visual-control.md', 'Card.tsx'],
   'Slides.tsx': ['folder.md', 'Root.tsx'],
   'WithShortcut.tsx': ['studio/index.md', 'WithShortcut.tsx'],
+  'Agenda.tsx': ['studio/focus-default-props-path.md', 'Agenda.tsx'],
+  'Badge.tsx': ['studio/update-default-props.md', 'Badge.tsx'],
+  'Breakpoint.tsx': ['studio/pause.md', 'Breakpoint.tsx'],
+  'Film.tsx': ['studio/go-to-composition.md', 'Film.tsx'],
+  'Lecture.tsx': ['studio/seek.md', 'Lecture.tsx'],
+  'Replay.tsx': ['studio/play.md', 'Replay.tsx'],
+  'SalesChart.tsx': ['studio/watch-static-file.md', 'SalesChart.tsx'],
+  'Takes.tsx': ['studio/delete-static-file.md', 'Takes.tsx'],
 }
 
 /** The samples that belong into the project. */

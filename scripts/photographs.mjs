@@ -23,7 +23,7 @@ installChromium()
 await mkdir(outputFolder, { recursive: true })
 const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumOptions })
 try {
-  for (const entryPoint of ['index.ts', 'slides.ts', 'tools.ts']) {
+  for (const entryPoint of ['index.ts', 'slides.ts', 'tools.ts', 'api.ts']) {
     const names = due.filter((name) => (motifs[name].entryPoint ?? 'index.ts') === entryPoint)
     if (names.length === 0) continue
     const studio = await startStudio(entryPoint)

@@ -8,14 +8,22 @@ import { Film, FilmPicture, hasFilm } from './film.tsx'
 /** Path of the post -> its film. */
 const films: Readonly<Record<string, string>> = {
   '/blog/introducing-remotion': 'countdown',
+  '/blog/1-1': 'post-webpack',
+  '/blog/1-2': 'post-jpeg',
   '/blog/1-3': 'drop',
+  '/blog/1-5': 'post-no-download',
+  '/blog/company-licenses': 'post-licenses',
   '/blog/2-0': 'template-music-visualization',
   '/blog/2-3': 'template-still',
   '/blog/2-5': 'pulse',
   '/blog/3-2': 'template-skia',
+  '/blog/seed-funding': 'post-funding',
   '/blog/3-3': 'signature',
+  '/blog/deployable-studio': 'post-studio-online',
   '/blog/faster-lambda': 'chunks',
+  '/blog/media-parser': 'post-media-parser',
   '/blog/editor-starter': 'template-editor-starter',
+  '/blog/mediabunny': 'post-mediabunny',
   '/learn/apple-wow': 'firework',
   '/success-stories/makestories': 'story-slides',
   '/success-stories/yarx': 'story-finish',
@@ -37,5 +45,6 @@ export default function PostCover(props: PartProps<'PostCover'>) {
     )
   if (path.startsWith('/success-stories/'))
     return <Film name={film}>A drawing of the idea, made with the toolkit for this page. It is not a video of the company.</Film>
+  if (film.startsWith('post-')) return <Film name={film} />
   return path.startsWith('/learn/') ? null : <DrawnCover {...props} />
 }

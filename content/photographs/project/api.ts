@@ -1,0 +1,4 @@
+import { registerRoot } from 'remotion'
+import { ApiRoot } from './Api'
+
+registerRoot(ApiRoot)
