@@ -1,5 +1,6 @@
 // What `useDoc()` and `useBlogPost()` of Docusaurus give: in documents, in parts of `src/theme`, in islands, in lists of posts.
 import { describe, expect, it } from 'vitest'
+import { startTestServer } from '../dev/start-test-server.ts'
 import { openTestSite, shareBuild } from './build-test-site.ts'
 
 const config = `import { docusaurus } from 'sitegen/docusaurus'
@@ -147,7 +148,8 @@ describe('front matter that changes', () => {
     const site = await openTestSite(files)
     await site.build()
     await site.write({ 'docs/guide/live.mdx': files['docs/guide/live.mdx'].replace('level: hard', 'level: harder') })
-    const built = await site.build()
+    const built = await site.build({ verify: true })
+    expect(built.diagnostics).toEqual([])
     expect(await built.read('docs/guide/live/index.html')).toContain('<i id="live">harder</i>')
     await site.write({
       'site.config.ts': config.replace(
@@ -225,8 +227,24 @@ export default () => {
     expect(dataOf('other')).not.toContain('docTexts')
 
     await site.write({ 'docs/b.md': '---\ndescription: Another one\n---\n\n# B now\n' })
-    const again = await site.build()
+    const again = await site.build({ verify: true })
+    expect(again.diagnostics).toEqual([])
     expect(again.report.cache.pages).toBeGreaterThan(0)
     expect(await again.read('docs/next/a/index.html')).toMatch(/class="card[^>]*>(?:(?!<\/a>).)*Another one/)
+  })
+
+  it('the dev server -> what has just been written, of this document and of others', async () => {
+    const server = await startTestServer(versions)
+    try {
+      const shown = async (): Promise<string> => (await server.get('/base/docs/next/a')).body
+      expect(await shown()).toMatch(/class="card[^>]*>(?:(?!<\/a>).)*The next one/)
+      const stream = await server.listen('/docs/next/a')
+      await server.server.watching
+      server.write('docs/b.md', '---\ndescription: Another one\n---\n\n# B now\n')
+      await expect.poll(shown).toContain('"description":"Another one"'.replaceAll('"', '&quot;'))
+      stream.close()
+    } finally {
+      await server.close()
+    }
   })
 })
