@@ -363,7 +363,7 @@ export const motifs = {
     act: (page) => text('Assets')(page).click(),
     clip: stage,
     marks: {
-      button: [button('Delete takes/two.wav'), 1.1, 0.5],
+      button: [button('Delete takes/two.wav'), 0.85, 0.5],
     },
   }),
   'api-watch-static-file': ofApi('SalesChart', 'SalesChart.tsx', {

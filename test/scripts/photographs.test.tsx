@@ -72,7 +72,7 @@ describe('Screen', () => {
 
   it('a name or a mark that there is not -> an error that says which there are', () => {
     const show = (name: string, mark: string) => () => renderToStaticMarkup(<Screen name={name} alt="" callouts={{ [mark]: '' }} />)
-    expect(show('nothing', 'tab')).toThrow(/There is no photograph nothing: npm run photographs takes actions, assets/)
+    expect(show('nothing', 'tab')).toThrow(/There is no photograph nothing: npm run photographs takes actions, api-delete-static-file, /)
     expect(show('queue', 'nothing')).toThrow('The photograph queue has no mark nothing, but tab, done, running.')
   })
 })
