@@ -15,10 +15,10 @@ const content = fileURLToPath(new URL('../../content/docs', import.meta.url))
 
 /** Paths of the documents with a figure. */
 const figurePaths = readdirSync(content, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.mdx'))
+  .filter((file) => /\.mdx?$/.test(file))
   .map((file) => [file, readFileSync(join(content, file), 'utf8')] as const)
   .filter(([, text]) => text.includes('/components/figures/'))
-  .map(([file, text]) => join('/docs', /^slug: (.+)$/m.exec(text)?.[1] ?? file.replace(/(\/?index)?\.mdx$/, '')))
+  .map(([file, text]) => join('/docs', /^slug: (.+)$/m.exec(text)?.[1] ?? file.replace(/(\/?index)?\.mdx?$/, '')))
   .sort()
 
 /** Top-level pages with a demonstration. */
@@ -53,6 +53,16 @@ async function keepAsleep(page: Page, module: RegExp): Promise<() => Promise<voi
   }
 }
 
+/** Plays the figure, or sets the first of its fields. A figure without both plays by itself. */
+async function operate(shown: Locator): Promise<void> {
+  const play = shown.getByRole('button', { name: 'Play' })
+  const slider = shown.locator('.fig-slider')
+  const text = shown.locator('.fig-text')
+  if ((await play.count()) > 0) await play.first().click()
+  else if ((await slider.count()) > 0) await slider.first().press('ArrowRight')
+  else if ((await text.count()) > 0) await text.first().fill('Q')
+}
+
 /** What the stage looks like, as the markup of the scene. */
 const picture = (page: Page): Promise<string> => figure(page).locator('.fig-stage').innerHTML()
 
@@ -78,11 +88,9 @@ describe('every page with a figure', () => {
   it.each([...demonstrationPaths, ...figurePaths])('%s -> starts without an error and plays', async (path) => {
     const page = await visit(path)
     await bring(page)
-    if ((await scrubber(page).count()) === 0) {
-      // The Player with its own controls waits for a click.
-      await figure(page).getByRole('button', { name: 'Play' }).click()
-    }
     const before = await picture(page)
+    // The Player with its own controls waits for a click, and what has nothing to play for its fields.
+    if ((await scrubber(page).count()) === 0) await operate(figure(page))
     await page.waitForFunction((earlier) => document.querySelector('.fig .fig-stage')?.innerHTML !== earlier, before)
   })
 })
@@ -268,6 +276,51 @@ describe('the fields of a figure', () => {
   })
 })
 
+describe('a Player that the page operates', () => {
+  it('a clip that takes two seconds -> the Player waits at its frame and says so, and goes on by itself', async () => {
+    const page = await browser.open('/docs/player/buffer-state')
+    await bring(page)
+    const said = figure(page).locator('.fig-readings')
+    await figure(page).getByRole('button', { name: 'Play' }).click()
+    await said.filter({ hasText: 'isPlaying()truebufferingtrue' }).waitFor()
+    expect(await figure(page).locator('.fig-stage').innerText()).toContain('frame 45')
+    await said.filter({ hasText: 'isPlaying()truebufferingfalse' }).waitFor()
+    await expect.poll(() => figure(page).locator('.fig-stage').innerText()).not.toContain('frame 45')
+  })
+
+  it.each(['/docs/player/player', '/docs/player/installation'])('%s wakes -> the focus stays where the reader has it', async (path) => {
+    const page = await browser.open(path)
+    await page.locator('.markdown a').first().focus()
+    const focused = await page.evaluate(() => document.activeElement?.outerHTML)
+    await bring(page)
+    await figure(page).getByRole('button').first().waitFor()
+    expect(await page.evaluate(() => document.activeElement?.outerHTML)).toBe(focused)
+  })
+
+  it('a box that is dragged -> moves by the same way in pixels of the composition; its sliders follow', async () => {
+    const page = await browser.open('/docs/player/drag-and-drop')
+    await bring(page)
+    const stage = await figure(page).locator('.fig-stage').boundingBox()
+    if (!stage) throw new Error('The stage is not in view')
+    const scale = stage.width / 640
+    await page.mouse.move(stage.x + 400 * scale, stage.y + 200 * scale)
+    await page.mouse.down()
+    await page.mouse.move(stage.x + 300 * scale, stage.y + 160 * scale)
+    await page.mouse.up()
+    await figure(page).locator('.fig-code', { hasText: "color: 'amber', left: 240, top: 110" }).waitFor()
+    expect(await figure(page).getByRole('slider', { name: 'left' }).inputValue()).toBe('240')
+  })
+
+  it('a box of half the width -> the Player tells half the scale', async () => {
+    const page = await browser.open('/docs/player/scaling')
+    await bring(page)
+    const said = figure(page).locator('.fig-readings')
+    await said.filter({ hasText: '0.500' }).waitFor()
+    await figure(page).getByRole('slider', { name: 'width' }).fill('160')
+    await said.filter({ hasText: '0.250' }).waitFor()
+  })
+})
+
 describe('for everybody', () => {
   const visitNarrow = browser.tour({ viewport: { width: 390, height: 844 } })
 
@@ -279,6 +332,8 @@ describe('for everybody', () => {
     ['/docs/transitions/presentations/wipe', 'light', 390],
     ['/docs/player/player', 'light', 1280],
     ['/docs/captions/create-tiktok-style-captions', 'dark', 390],
+    ['/docs/player/current-time', 'light', 390],
+    ['/docs/player/scaling', 'dark', 1280],
   ] as const)('%s, %s, %i pixels -> axe finds nothing', async (path, colorScheme, width) => {
     const page = await browser.open(path, { colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' })
     await bring(page)

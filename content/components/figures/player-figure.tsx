@@ -33,6 +33,8 @@ export default function PlayerFigure() {
           loop={loop}
           clickToPlay={clickToPlay}
           playbackRate={Number(rate)}
+          // Otherwise its play button takes the focus from the reader when it appears.
+          spaceKeyToPlayOrPause={false}
           showVolumeControls={false}
           allowFullscreen={false}
           numberOfSharedAudioTags={0}
