@@ -34,5 +34,6 @@ function compute(): MediaUtilsAudioData {
 
 /** The same number for an index each time, and no pattern in them. */
 function noise(index: number): number {
-  return ((Math.sin(index * 12.9898) * 43758.5453) % 1) * 2 - 1
+  const wild = Math.sin(index * 12.9898) * 43758.5453
+  return (wild - Math.floor(wild)) * 2 - 1
 }
