@@ -227,6 +227,15 @@ describe('the fields of a figure', () => {
     expect(await picture(page)).not.toBe(before)
   })
 
+  it('a frame rate by keyboard -> the field keeps the focus', async () => {
+    const page = await browser.open('/docs/use-video-config', { reducedMotion: 'reduce' })
+    await bring(page)
+    const rate = figure(page).getByRole('slider', { name: /^fps/ })
+    await rate.press('ArrowRight')
+    await figure(page).locator('.fig-code', { hasText: 'frame / 35' }).waitFor()
+    expect(await rate.evaluate((field) => field === document.activeElement)).toBe(true)
+  })
+
   it('typing a title on the home page -> the film shows it', async () => {
     const page = await browser.open('/', { reducedMotion: 'reduce' })
     await bring(page)

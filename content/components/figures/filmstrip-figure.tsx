@@ -108,7 +108,6 @@ const seconds = frame / ${fps}`
         )
       }
       controls={config ? <Slider label="fps" value={fps} onChange={setFps} min={5} max={60} step={5} /> : undefined}
-      key={fps}
     >
       <Strip config={config} />
     </LiveFigure>
