@@ -15,7 +15,7 @@ export function placeImports(diagnostics: readonly Diagnostic[], documents: read
     if (first === undefined) return diagnostic
     const notes = others.map(({ place }) => ({ message: 'It is imported here too.', place }))
     const { configPath: _, ...said } = diagnostic
-    return { ...said, place: first.place, ...(notes.length > 0 && { notes }) }
+    return { ...said, place: first.place, ...(notes.length > 0 && { count: notes.length + 1, notes }) }
   })
   return mergeImports(placed, isNotOffered)
 }

@@ -22,7 +22,7 @@ const homePage = 'a home page of `layout: home` or `template: splash` (docs/cont
 /** VitePress, Starlight, and what Docusaurus alone reads. */
 const foreignKeys: Readonly<Record<string, ForeignKey>> = {
   sidebar: {
-    matches: hasOneOf('label', 'order', 'badge', 'hidden', 'attrs'),
+    matches: (value) => typeof value === 'boolean' || hasOneOf('label', 'order', 'badge', 'hidden', 'attrs')(value),
     counterpart: '`sidebar_label`, `sidebar_position`, `sidebar_badge`, `unlisted`',
     read: readSidebar,
     // `hidden` takes a page out of the sidebar alone.
@@ -79,14 +79,29 @@ const foreignKeys: Readonly<Record<string, ForeignKey>> = {
   titleTemplate: { matches: (value) => typeof value === 'string' || value === false, counterpart: '`titleDelimiter` in the configuration' },
   aside: {
     matches: (value) => typeof value === 'boolean' || value === 'left',
-    counterpart: '`hide_table_of_contents`',
+    counterpart: '`hide_table_of_contents`; the list of headings has its side',
     read: (value) => (value === false ? withoutContents : {}),
+    hasMore: (value) => value === 'left',
   },
   pageClass: { matches: (value) => typeof value === 'string', counterpart: '`layout`, with a layout of the site' },
+  navbar: { matches: isFlag, counterpart: '`layout`, with a layout of the site', read: ifShown },
+  footer: { matches: isFlag, counterpart: '`layout`, with a layout of the site', read: ifShown },
+  markdownStyles: { matches: isFlag, counterpart: 'a page module (docs/theming.md)', read: ifShown },
+  isHome: { matches: isFlag, counterpart: '`layout: home`' },
+  externalLinkIcon: { matches: isFlag, counterpart: 'no need: the theme marks links that leave the site', read: ifShown },
   pagefind: { matches: (value) => typeof value === 'boolean', counterpart: '`search`' },
   title_meta: { matches: (value) => typeof value === 'string', counterpart: '`<head><title>…</title></head>` in the text' },
   sidebar_key: { matches: (value) => typeof value === 'string', counterpart: 'no need: translations of a sidebar go by its labels' },
   banner: { matches: hasOneOf('content'), counterpart: 'an admonition in the text' },
+}
+
+function isFlag(value: unknown): boolean {
+  return typeof value === 'boolean'
+}
+
+/** `true` says what is so anyway. */
+function ifShown(value: unknown): Record<string, unknown> | undefined {
+  return value === true ? {} : undefined
 }
 
 function isNeighbor(value: unknown): boolean {
@@ -109,6 +124,7 @@ function levels(least: unknown, most: unknown): Record<string, unknown> {
 }
 
 function readSidebar(value: unknown): Record<string, unknown> | undefined {
+  if (typeof value === 'boolean') return value ? {} : { displayed_sidebar: null }
   if (!isRecord(value)) return undefined
   const { label, order, badge } = value
   const { text, variant } = isRecord(badge) ? badge : { text: badge }

@@ -10,6 +10,8 @@ interface Syntax {
   /** What it is in the tree. */
   in: readonly ('html' | 'text')[]
   counterpart: string
+  /** What reads it, if the site has it. */
+  plugin?: string
 }
 
 const value = String.raw`!*(?:[\w$][\w$.]*(?:\[[^\]]*\]|\([^)]*\))*|"[^"]*"|'[^']*'|\x60[^\x60]*\x60)`
@@ -41,6 +43,7 @@ const syntaxes: readonly Syntax[] = [
     pattern: /^<<<\s*[@.\w/-]+\.\w+/m,
     in: ['text'],
     counterpart: 'switch on `includes()`, which reads it',
+    plugin: 'includes',
   },
   {
     name: '[[toc]]',
@@ -62,6 +65,8 @@ export function reportForeignSyntax(tree: Root, source: string, state: DocumentS
     if (node.type !== 'html' && node.type !== 'text') return undefined
     for (const syntax of syntaxes) {
       if (!syntax.in.includes(node.type) || !syntax.pattern.test(node.value)) continue
+      // What stays of one although the plugin is there is a finding of the plugin.
+      if (syntax.plugin !== undefined && state.options.sourcePlugins?.includes(syntax.plugin)) continue
       found.set(syntax, (found.get(syntax) ?? 0) + 1)
       first ??= node
       // It would run in the browser as any script does, and fail at its first import.

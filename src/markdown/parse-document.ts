@@ -16,6 +16,7 @@ import { createPlainHighlighter } from './code/plain-highlighter.ts'
 import { createWordCounter } from './count-words.ts'
 import { diagnosePluginError, reportMessages } from './diagnose-plugin.ts'
 import type { DocumentState } from './document-state.ts'
+import { reportForeignIcons } from './foreign-icons.ts'
 import { reportForeignSyntax } from './foreign-syntax.ts'
 import { markWrittenIds, withUsualBraces } from './headings/written-id.ts'
 import { publishFrontMatterImage } from './links/front-matter-image.ts'
@@ -102,6 +103,7 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
     if (text.includes('$')) reportUnreadFormulas(tree, text, state)
     if (text.includes('@include:')) reportUnreadIncludes(tree, state)
     if (!isMdx) reportForeignSyntax(tree, text, state)
+    reportForeignIcons(tree, state)
     const beginning = splitAtTruncateMarker(tree)
     const whole = await renderBody(tree, state)
     // Problems of the beginning are also problems of the whole and have been reported.

@@ -45,7 +45,7 @@ export function groupFindings(diagnostics: readonly Diagnostic[]): RemainingCaus
           id: first.id,
           level: first.level,
           count: group.reduce((sum, { count = 1 }) => sum + count, 0),
-          files: new Set(group.map(({ place }) => place?.file)).size,
+          files: new Set(group.flatMap(filesOf)).size,
           examples: examples.map(({ message, count, place, hint }) => ({
             message,
             count,
@@ -57,6 +57,12 @@ export function groupFindings(diagnostics: readonly Diagnostic[]): RemainingCaus
       ]
     })
     .sort((left, right) => levels.indexOf(left.level) - levels.indexOf(right.level) || right.files - left.files || right.count - left.count)
+}
+
+/** Notes are places of the same, where there are as many of them: an import in several documents. */
+function filesOf({ place, count, notes = [] }: Diagnostic): (string | undefined)[] {
+  const others = count === notes.length + 1 ? notes.map((note) => note.place?.file) : []
+  return [place?.file, ...others]
 }
 
 const install = /: npm install (\S+)$/

@@ -103,6 +103,37 @@ import { Aside, Badge, Card, CardGrid, Code, FileTree, Icon, LinkButton, LinkCar
   expect(start).toContain('A <em>part</em>')
 })
 
+it('marks of `<Code>`, icons of boxes and cards that this theme has -> shown; of others, the box without one, and a finding', async () => {
+  const site = await buildTestSite({
+    'site.config.ts': `export default { title: 'T', url: 'https://example.com', onOrphanPages: 'ignore', blog: false }\n`,
+    'content/docs/index.mdx': `---
+slug: /
+---
+
+import { Aside, Card, Code, LinkButton } from '@astrojs/starlight/components'
+
+<Code code={\`one()\\ntwo()\\nthree()\`} lang="js" mark={[1]} ins={[{ range: '2' }]} del="three" />
+
+<Aside icon="pencil">Own</Aside> <Aside icon="rocket">None</Aside>
+
+<Card title="Search" icon="magnifier">Text</Card>
+
+<LinkButton href="/" icon="github">Code</LinkButton>
+`,
+  })
+  expect(site.diagnostics.map(({ message }) => message)).toEqual([
+    'The document gives boxes icons of another generator, which are left out: `rocket`.',
+  ])
+  const main = mainOf(await site.read('docs/index.html'))
+  expect(main).toMatch(/sg-line-highlight[^>]*>(?:<[^>]*>)*one/)
+  expect(main).toMatch(/sg-line-added[^>]*>(?:<[^>]*>)*two/)
+  expect(main).toMatch(/sg-word-removed[^>]*>three/)
+  expect(main).toContain('<span class="sg-admonition-icon"><span class="icon icon-edit"></span></span>')
+  expect(main.match(/sg-admonition-icon/g)).toHaveLength(1)
+  expect(main).toContain('<span class="card-title"><span class="icon icon-search"></span> Search</span>')
+  expect(main).toContain('icon-github')
+})
+
 it('components of Astro, Vue -> left out of their pages, what is in them is shown; one finding for each', async () => {
   const site = await buildTestSite({
     'site.config.ts': `export default { title: 'T', url: 'https://example.com', onOrphanPages: 'ignore', blog: false }\n`,

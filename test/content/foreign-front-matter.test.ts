@@ -11,6 +11,12 @@ const check = (value: Record<string, unknown>, kind: CollectionKind = 'docs') =>
 test.each<[Record<string, unknown>, CollectionKind, string[]]>([
   [{ sidebar: { order: 1, hidden: true }, prev: false }, 'docs', ['foreign-syntax sidebar']],
   [{ lastUpdated: false }, 'docs', ['foreign-syntax lastUpdated']],
+  [{ navbar: false, footer: false, markdownStyles: false }, 'docs', ['foreign-syntax navbar']],
+  [{ aside: 'left' }, 'docs', ['foreign-syntax aside']],
+  [{ pageClass: 'wide' }, 'docs', ['foreign-syntax pageClass']],
+  [{ externalLinkIcon: false, isHome: true }, 'docs', ['foreign-syntax externalLinkIcon']],
+  [{ titleTemplate: ':title' }, 'docs', ['foreign-syntax titleTemplate']],
+  [{ navbar: true, footer: true, markdownStyles: true, aside: true, externalLinkIcon: true, sidebar: true }, 'docs', []],
   [{ title_meta: 'For browsers' }, 'docs', ['foreign-syntax title_meta']],
   [{ hero: { name: 'X' }, features: [{ title: 'A' }] }, 'pages', ['foreign-syntax hero']],
   [{ head: [{ tag: 'title', content: 'For browsers' }] }, 'docs', ['foreign-syntax head']],
@@ -32,6 +38,7 @@ test.each<[Record<string, unknown>, Record<string, unknown>]>([
   [{ outline: 'deep' }, { tocMinHeadingLevel: 2, tocMaxHeadingLevel: 6 }],
   [{ outline: [3, 4] }, { tocMinHeadingLevel: 3, tocMaxHeadingLevel: 4 }],
   [{ aside: false }, { hideTableOfContents: true }],
+  [{ sidebar: false }, { displayedSidebar: null }],
   [
     { editLink: false, prev: false, next: false },
     { customEditUrl: null, paginationPrev: null, paginationNext: null },

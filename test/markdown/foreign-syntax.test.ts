@@ -34,3 +34,23 @@ test('the script of a component of Vue -> not on the page; another script -> the
   expect(written).not.toContain('Thing.vue')
   expect(written).toContain('b()')
 })
+
+test('`<<<` that is left although `includes` is there -> a finding of the plugin alone', async () => {
+  const { diagnostics } = await parseText('<<< @/snippets/none.ts\n', { parse: { sourcePlugins: ['includes'] } })
+  expect(diagnostics).toEqual([])
+})
+
+test.each<[string, string[]]>([
+  [':::note[Title]{icon="star"}\nText\n:::', ['star']],
+  [
+    'import { Aside } from \'@astrojs/starlight/components\'\n\n<Aside icon="star">A</Aside>\n\n<Aside icon="rocket">B</Aside>',
+    ['star', 'rocket'],
+  ],
+  ['import { Aside } from \'@astrojs/starlight/components\'\n\n<Aside icon="pencil">A</Aside>\n\n<Aside>B</Aside>', []],
+  ['<Aside icon="star">A</Aside>\n\n`icon="star"`', []],
+])('icons of boxes: %j -> %j', async (text, expected) => {
+  const { diagnostics } = await parseText(text, { format: 'mdx' })
+  const found = diagnostics.filter(({ id }) => id === 'foreign-syntax').map(({ message }) => message)
+  expect(found).toHaveLength(expected.length === 0 ? 0 : 1)
+  for (const name of expected) expect(found[0]).toContain(`\`${name}\``)
+})

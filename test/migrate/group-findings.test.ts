@@ -35,3 +35,15 @@ it('packages that are not installed -> one command for all of them', () => {
   expect(group?.hint).toBe('Correct the names, or install them: npm install x y')
   expect(group?.examples.map(({ hint }) => hint)).toEqual([undefined, undefined, 'Write it yourself.'])
 })
+
+it('an import in several documents -> all of them are counted', () => {
+  const shared = {
+    ...finding('no x', ''),
+    count: 3,
+    notes: [
+      { message: 'Here too.', place: { file: 'b.mdx' } },
+      { message: 'Here too.', place: { file: 'b.mdx' } },
+    ],
+  }
+  expect(groupFindings([shared])[0]).toMatchObject({ count: 3, files: 2 })
+})

@@ -61,9 +61,10 @@ export function findFormulas(tree: Root, source: string): Formula[] {
 export function findOpenDollars(tree: Root, source: string): Point[] {
   const found: Point[] = []
   walkMarkdown(tree, (node) => {
-    if (node.type !== 'text') return
-    const { start = { line: 1, column: 1 }, end } = node.position ?? {}
-    const written = source.slice(start.offset, end?.offset)
+    // What has no place is not written as it is: a title that is a part of a line.
+    if (node.type !== 'text' || node.position === undefined) return
+    const { start, end } = node.position
+    const written = source.slice(start.offset, end.offset)
     for (const { index } of written.matchAll(formulaBegins)) {
       const lines = written.slice(0, index).split(/\r\n?|\n/)
       const column = (lines.at(-1)?.length ?? 0) + (lines.length === 1 ? start.column : 1)
