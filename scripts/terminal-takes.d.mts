@@ -3,6 +3,7 @@ export interface Take {
   command: string
   samples?: readonly (string | undefined)[]
   until?: RegExp
+  fails?: boolean
 }
 
 export const takes: Readonly<Record<string, Take>>

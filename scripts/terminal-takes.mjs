@@ -1,5 +1,6 @@
-// What `npm run terminals` records: commands in the project of the photographs. `samples` are the document and the names of samples: the command runs the first, the others are files that it needs.
-// `until` is what a command prints that does not end by itself. A take keeps a hash of this, so that a test can say when it is out of date.
+// What `npm run terminals` records: commands in the project of the photographs. `samples` are the document and the names of samples: the command runs the
+// first, the others are files that it needs. `until` is what a command prints that does not end by itself, and `fails` is for one that has to end with an
+// error. A take keeps a hash of this, so that a test can say when it is out of date.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,6 +11,8 @@ import { root } from './set-up.mjs'
 export const terminalsFile = join(root, 'content/terminals/recorded.json')
 
 const remotion = (rest) => ({ command: `npx remotion ${rest}` })
+/** It ends with an error, which is what a page is about. */
+const fault = (rest) => ({ ...remotion(rest), fails: true })
 const script = (document, name, ...others) => ({ command: `npx tsx ${name}`, samples: [document, name, ...others] })
 
 export const takes = {
@@ -24,6 +27,14 @@ export const takes = {
   still: remotion('still Poster out/poster.png --frame=30'),
   studio: { ...remotion('studio --no-open'), until: /Built in/ },
   versions: remotion('versions'),
+  'fault-busy': fault('render src/faults/Busy.tsx Busy out/busy.mp4'),
+  'fault-cancelled': fault('render src/faults/Cancelled.tsx Score out/score.mp4'),
+  'fault-forgotten': fault('render src/faults/Forgotten.tsx Score out/score.mp4 --timeout=7000'),
+  'fault-no-root': fault('compositions src/Root.tsx'),
+  'fault-relative': fault('still src/faults/Relative.tsx Logo out/logo.png'),
+  'fault-remote': fault('still src/faults/Remote.tsx Logo out/logo.png'),
+  'fault-thrown': fault('render src/tools.ts Countdown out/countdown.mp4 --frames=60-75'),
+  'fault-unknown': fault('still MyVideo out/video.png'),
   'lambda-policies-role': remotion('lambda policies role'),
   'lambda-policies-user': remotion('lambda policies user'),
   'lambda-regions': remotion('lambda regions --default-only'),
