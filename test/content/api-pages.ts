@@ -60,9 +60,9 @@ export const exportOfPage: Readonly<Record<string, string>> = {
 export const propsFrom: Readonly<Record<string, readonly string[]>> = {
   'animated-emoji/animated-emoji.md': ['offthreadvideo.md', 'sequence.mdx'],
   // Each takes the options of parseMedia().
-  'media-parser/download-and-parse-media.md': ['media-parser/parse-media.md'],
-  'media-parser/parse-media-on-server-worker.md': ['media-parser/parse-media.md'],
-  'media-parser/parse-media-on-web-worker.md': ['media-parser/parse-media.md'],
+  'media-parser/download-and-parse-media.md': ['media-parser/parse-media.mdx'],
+  'media-parser/parse-media-on-server-worker.md': ['media-parser/parse-media.mdx'],
+  'media-parser/parse-media-on-web-worker.md': ['media-parser/parse-media.mdx'],
   // What getInfo() returns is its argument.
   'google-fonts/load-font-from-info.md': ['google-fonts/get-info.md'],
 }
