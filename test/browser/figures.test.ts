@@ -13,11 +13,11 @@ const browser = startOwnSite()
 
 const content = fileURLToPath(new URL('../../content/docs', import.meta.url))
 
-/** Paths of the documents with a figure. */
+/** Paths of the documents with a figure that plays. Those about files have tests of their own (file-figures.test.ts). */
 const figurePaths = readdirSync(content, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.mdx?$/.test(file))
   .map((file) => [file, readFileSync(join(content, file), 'utf8')] as const)
-  .filter(([, text]) => text.includes('/components/figures/'))
+  .filter(([, text]) => /\/components\/figures\/[\w-]+'/.test(text))
   .map(([file, text]) => join('/docs', /^slug: (.+)$/m.exec(text)?.[1] ?? file.replace(/(\/?index)?\.mdx?$/, '')))
   .sort()
 

@@ -11,7 +11,6 @@ import FactsView from './parser/facts-view.tsx'
 import FieldsView from './parser/fields-view.tsx'
 import ForeignView from './parser/foreign-view.tsx'
 import FormatsView from './parser/formats-view.tsx'
-import HintsView from './parser/hints-view.tsx'
 import ParseView from './parser/parse-view.tsx'
 import RangesView from './parser/ranges-view.tsx'
 import SamplesView from './parser/samples-view.tsx'
@@ -31,7 +30,6 @@ const views = {
   fields: FieldsView,
   foreign: ForeignView,
   formats: FormatsView,
-  hints: HintsView,
   parse: ParseView,
   ranges: () => <RangesView both={false} />,
   readers: () => <RangesView both />,

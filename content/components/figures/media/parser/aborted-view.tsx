@@ -62,13 +62,18 @@ export default function AbortedView() {
       code={liveCode`try { await parseMedia({ src: ${cause === 'abort()' ? `'${firstFilm.src}', controller` : cause === 'a missing file' ? "'/films/no-such-film.mp4'" : 'damaged'}, … }) } catch (error) { hasBeenAborted(error) } // ${aborted}`}
       controls={<Choice label="cause" value={cause} onChange={start} options={causes} />}
     >
-      <Facts
-        facts={[
-          { name: 'error.name', value: name },
-          { name: 'error.message', value: message },
-          { name: 'hasBeenAborted(error)', value: aborted, strong: true },
-        ]}
-      />
+      <div className="fig-verdict">
+        <span aria-hidden="true" data-state={{ true: 'yes', false: 'no' }[aborted] ?? 'open'}>
+          {{ true: '■', false: '!' }[aborted] ?? '·'}
+        </span>
+        <b>hasBeenAborted(error): {aborted}</b>
+        <Facts
+          facts={[
+            { name: 'error.name', value: name },
+            { name: 'error.message', value: message },
+          ]}
+        />
+      </div>
     </FileFrame>
   )
 }

@@ -83,7 +83,7 @@ ${last}`}
       controls={
         <>
           <Slider
-            label="milliseconds per sample"
+            label="ms per sample"
             value={wait}
             onChange={(milliseconds) => {
               setWait(milliseconds)

@@ -78,7 +78,7 @@ export default function DecodeView() {
       code={liveCode`while (decoder.decodeQueueSize >= ${limit}) await dequeued(); decoder.decode(new EncodedVideoChunk(sample))`}
       controls={
         <>
-          <Slider label="samples that may wait" value={limit} onChange={setLimit} min={1} max={40} />
+          <Slider label="queue" value={limit} onChange={setLimit} min={1} max={40} />
           {field}
         </>
       }

@@ -1,4 +1,4 @@
-// `webReader`: which ranges of the file are asked for, and how much of them arrives, depends on the field. A Blob is read by the same reader.
+// `webReader`: which ranges of the file are asked for, and how much of them is taken, depends on the field. A Blob is read by the same reader.
 import { useState } from 'react'
 import { Choice } from '../../fields.tsx'
 import { liveCode } from '../../live-code.tsx'
@@ -91,7 +91,7 @@ export default function RangesView({ both }: { both: boolean }) {
               />
               <span>
                 {request
-                  ? `Range ${place + 1}: from byte ${request.from.toLocaleString('en')}, ${formatBytes(request.bytes)} arrived`
+                  ? `Request ${place + 1}: from byte ${request.from.toLocaleString('en')}, ${formatBytes(request.bytes)} taken`
                   : '—'}
               </span>
             </li>

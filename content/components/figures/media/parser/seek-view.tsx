@@ -1,17 +1,20 @@
-// `controller.seek()`: parsing begins at the key frame before the time, because a decoder has to.
+// `controller.seek()` leads to the key frame before the time, because a decoder has to begin there. `simulateSeek()` tells which one that is.
 import { useState } from 'react'
 import { Slider } from '../../fields.tsx'
 import { liveCode } from '../../live-code.tsx'
 import { FileFrame } from '../file-frame.tsx'
-import { loadParser, type Parser, readFilm, recorded, type Sample } from '../read-film.ts'
-import type { Source } from '../sources.ts'
+import { loadParser, type Parser, recorded, type Sample } from '../read-film.ts'
 import { useFilm } from '../use-film.tsx'
 import { lengthOf, SampleBars } from './sample-bars.tsx'
 
+type Controller = ReturnType<Parser['mediaParserController']>
+
 interface Landing {
   samples: readonly Sample[]
-  /** Of the first sample after the seek, in seconds. */
+  /** Where a seek to the time of the slider leads. */
   landed: number
+  /** Of the call that has read the film: it can be asked again. */
+  controller?: Controller
 }
 
 const firstTime = 1.7
@@ -20,50 +23,48 @@ const firstLanding: Landing = {
   landed: recorded.samples.findLast(({ at, isKey }) => isKey && at <= firstTime)?.at ?? 0,
 }
 
-async function seek(parser: Parser, { src }: Source, seconds: number): Promise<number> {
-  const controller = parser.mediaParserController()
-  controller.seek(seconds)
-  let landed: number | undefined
-  try {
+async function askWhere(controller: Controller, seconds: number): Promise<number> {
+  const answer = await controller.simulateSeek(seconds)
+  if (answer.type !== 'do-seek') throw new Error('The parser does not know where this time is in the file.')
+  return answer.timeInSeconds
+}
+
+export default function SeekView() {
+  const [seconds, setSeconds] = useState(firstTime)
+  const { source, run, read, field } = useFilm<Parser, Landing>(firstLanding, loadParser, async (parser, { src }) => {
+    const controller = parser.mediaParserController()
+    const samples: Sample[] = []
     await parser.parseMedia({
       src,
       controller,
       acknowledgeRemotionLicense: true,
       onVideoTrack: () => (sample) => {
-        landed ??= sample.timestamp / parser.WEBCODECS_TIMESCALE
-        controller.abort()
+        samples.push({ at: sample.timestamp / parser.WEBCODECS_TIMESCALE, bytes: sample.data.byteLength, isKey: sample.type === 'key' })
       },
     })
-  } catch (error) {
-    if (!parser.hasBeenAborted(error)) throw error
-  }
-  if (landed === undefined) throw new Error('This file has no track of video.')
-  return landed
-}
-
-export default function SeekView() {
-  const [seconds, setSeconds] = useState(firstTime)
-  const { source, run, read, field } = useFilm<Parser, Landing>(firstLanding, loadParser, async (parser, next) => {
-    const { samples } = await readFilm(parser, next.src)
-    return { samples, landed: await seek(parser, next, Math.min(seconds, lengthOf(samples))) }
+    if (samples.length === 0) throw new Error('This file has no track of video.')
+    samples.sort((left, right) => left.at - right.at)
+    return { samples, controller, landed: await askWhere(controller, Math.min(seconds, lengthOf(samples))) }
   })
-  const { samples, landed } = run.value
+  const { samples, landed, controller } = run.value
   const length = lengthOf(samples)
   const move = (time: number): void => {
     setSeconds(time)
-    void run.start(async () => ({ samples, landed: await seek(await loadParser(), source, time) }))
+    if (controller) void run.start(async () => ({ ...run.value, landed: await askWhere(controller, time) }))
+    else read()
   }
   const asked = Math.min(seconds, length)
+  const skipped = samples.filter(({ at }) => at >= landed - 0.001 && at < asked - 0.001).length
   return (
     <FileFrame
-      label={`A seek to second ${asked.toFixed(1)} of ${source.name} lands on the key frame at second ${landed.toFixed(2)}.`}
+      label={`A seek to second ${asked.toFixed(1)} of ${source.name} leads to the key frame at second ${landed.toFixed(2)}.`}
       run={run}
-      action={`Seek to ${asked.toFixed(1)} s`}
+      action={`Seek in ${source.name}`}
       onStart={read}
-      code={liveCode`controller.seek(${asked.toFixed(1)}) // the first sample is that of second ${landed.toFixed(2)}`}
+      code={liveCode`await controller.simulateSeek(${asked.toFixed(1)}) // { type: 'do-seek', timeInSeconds: ${landed.toFixed(2)}, … }`}
       controls={
         <>
-          <Slider label="seconds" value={seconds} onChange={move} min={0} max={Math.max(0.1, Math.floor(length * 10) / 10)} step={0.1} />
+          <Slider label="seconds" value={asked} onChange={move} min={0} max={Math.max(0.1, Math.floor(length * 10) / 10)} step={0.1} />
           {field}
         </>
       }
@@ -73,18 +74,15 @@ export default function SeekView() {
         length={length}
         isLit={({ at }) => at >= landed - 0.001}
         marks={
-          asked - landed < length / 8
-            ? [{ at: asked, name: `seek(${asked.toFixed(1)}) → ${landed.toFixed(2)}`, tone: 'var(--fig-ink)' }]
+          asked - landed < length / 3
+            ? [{ at: asked, name: `seek(${asked.toFixed(1)}) leads to ${landed.toFixed(2)}`, tone: 'var(--fig-ink)' }]
             : [
                 { at: asked, name: `seek(${asked.toFixed(1)})`, tone: 'var(--fig-ink)' },
-                { at: landed, name: `lands at ${landed.toFixed(2)}`, tone: 'var(--fig-b)' },
+                { at: landed, name: `leads to ${landed.toFixed(2)}`, tone: 'var(--fig-b)' },
               ]
         }
       />
-      <p className="fig-sum">
-        {samples.filter(({ at }) => at >= landed - 0.001 && at < asked - 0.001).length} samples between the key frame and the time have to
-        be decoded, and their pictures thrown away
-      </p>
+      <p className="fig-sum">{skipped} samples from the key frame to this time have to be decoded, and their pictures thrown away.</p>
     </FileFrame>
   )
 }

@@ -21,12 +21,13 @@ const variants: readonly (readonly [width: number, height: number, bandwidth: nu
   [854, 480, 1_600_000],
 ]
 
-const playlist = [
+/** The last line has an end too: without it, the parser would wait for the rest. */
+const playlist = `${[
   '#EXTM3U',
   ...variants.map(
     ([width, height, bandwidth]) => `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},RESOLUTION=${width}x${height}\nv${height}.m3u8`,
   ),
-].join('\n')
+].join('\n')}\n`
 
 const sorted: readonly Stream[] = variants
   .map(([width, height, bandwidth], id) => ({ id, width, height, bandwidth }))

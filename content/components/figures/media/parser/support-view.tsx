@@ -6,7 +6,7 @@ import { useRun } from '../use-run.ts'
 const features: readonly { name: string; task: string; test: () => boolean }[] = [
   { name: 'fetch()', task: 'parse', test: () => typeof fetch === 'function' },
   { name: 'ReadableStream', task: 'parse', test: () => typeof ReadableStream === 'function' },
-  { name: 'ArrayBuffer.prototype.resize()', task: 'parse', test: () => 'resize' in ArrayBuffer.prototype },
+  { name: 'ArrayBuffer.resize()', task: 'parse', test: () => 'resize' in ArrayBuffer.prototype },
   { name: 'Worker', task: 'parse in a worker', test: () => typeof Worker === 'function' },
   { name: 'VideoDecoder', task: 'decode', test: () => 'VideoDecoder' in globalThis },
   { name: 'AudioDecoder', task: 'decode', test: () => 'AudioDecoder' in globalThis },

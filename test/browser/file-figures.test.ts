@@ -1,0 +1,135 @@
+// The figures about files: each does its work in the browser when its button is pressed, and costs nothing before.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { findBarriers } from './axe.ts'
+import { repository, startOwnSite } from './start-site.ts'
+
+const browser = startOwnSite()
+
+const content = fileURLToPath(new URL('../../content/docs', import.meta.url))
+
+/** Paths of the documents with such a figure. */
+const figurePaths = readdirSync(content, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.mdx') && readFileSync(join(content, file), 'utf8').includes('/components/figures/media/'))
+  .map((file) => join('/docs', file.replace(/(\/?index)?\.mdx$/, '')))
+  .sort()
+
+const figure = (page: Page): Locator => page.locator('.fig:has(.fig-run)').first()
+const state = (page: Page): Locator => figure(page).locator('.fig-run')
+
+async function bring(page: Page): Promise<void> {
+  await figure(page).scrollIntoViewIfNeeded()
+  await page.locator('sg-island[data-state=awake]:has(.fig-run)').first().waitFor({ state: 'attached' })
+}
+
+async function press(page: Page): Promise<void> {
+  await figure(page).locator('.fig-go').click()
+  await settled(page)
+}
+
+async function settled(page: Page): Promise<void> {
+  await expect.poll(() => state(page).getAttribute('data-state'), { timeout: 20_000 }).toMatch(/^(done|failed)$/)
+}
+
+const desk = (page: Page): Promise<string> => figure(page).locator('.fig-desk').innerText()
+
+describe('every page with a figure about files', () => {
+  const visit = browser.tour({ viewport: { width: 640, height: 480 } })
+
+  it('at least 19 documents', () => {
+    expect(figurePaths.length).toBeGreaterThanOrEqual(19)
+  })
+
+  it.each(figurePaths)('%s -> its button does what it says', async (path) => {
+    const page = await visit(path)
+    await bring(page)
+    await press(page)
+    const told = await state(page).locator('p').innerText()
+    expect([await state(page).getAttribute('data-state'), told]).toEqual(['done', told])
+  })
+})
+
+describe('a figure about a film', () => {
+  const requested = (page: Page): Promise<string[]> =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((name) => name.endsWith('.mp4') || name.endsWith('.js')),
+    )
+
+  it('awake, and nobody has pressed -> neither the library nor the film is loaded; pressed -> both', async () => {
+    const page = await browser.open('/docs/media-parser/samples')
+    await bring(page)
+    await page.waitForLoadState('networkidle')
+    const before = await requested(page)
+    expect(before.filter((name) => name.endsWith('.mp4'))).toEqual([])
+    await press(page)
+    const loaded = (await requested(page)).filter((name) => !before.includes(name))
+    expect(loaded).toContain('/films/countdown.mp4')
+    expect(loaded.some((name) => name.endsWith('.js'))).toBe(true)
+  })
+
+  it('without JavaScript -> what was recorded is there, as high as what is read', async () => {
+    const still = await browser.open('/docs/media-parser', { javaScriptEnabled: false })
+    const recorded = await desk(still)
+    const size = await figure(still).boundingBox()
+    const live = await browser.open('/docs/media-parser')
+    await bring(live)
+    await press(live)
+    expect(await desk(live)).toBe(recorded)
+    expect((await figure(live).boundingBox())?.height).toBe(size?.height)
+  })
+
+  it('another film by keyboard -> is read at once; a file of the reader -> is read too, and not sent', async () => {
+    const page = await browser.open('/docs/media-parser/metadata')
+    await bring(page)
+    await figure(page).getByRole('radio', { name: 'countdown.mp4' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await figure(page).locator('.fig-code', { hasText: 'durationInFrames={140}' }).waitFor()
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(request.url()))
+    await figure(page).locator('input[type=file]').setInputFiles(join(repository, 'static/films/mascot.mp4'))
+    await figure(page).locator('.fig-code', { hasText: 'height={360}' }).waitFor()
+    expect(sent).toEqual([])
+  })
+
+  it('a file that is none -> says what the library says of it', async () => {
+    const page = await browser.open('/docs/media-parser/fields')
+    await bring(page)
+    await figure(page)
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'letter.mp4', mimeType: 'video/mp4', buffer: Buffer.from('Not a film. '.repeat(50)) })
+    await expect.poll(() => state(page).locator('p').innerText()).toBe('Unknown file format')
+  })
+
+  it('pause(), resume(), abort() -> the parser waits, goes on, and ends', async () => {
+    const page = await browser.open('/docs/media-parser/pause-resume-abort')
+    await bring(page)
+    const button = (name: string): Locator => figure(page).getByRole('button', { name, exact: true })
+    await button('Start').click()
+    await button('pause()').click()
+    await figure(page).getByText('samples, and the parser waits').waitFor()
+    await button('resume()').click()
+    await button('abort()').click()
+    await figure(page).getByText('hasBeenAborted() is true').waitFor()
+  })
+})
+
+describe('for everybody', () => {
+  it.each([
+    ['/docs/media-parser/readers', 'light', 1280],
+    ['/docs/media-parser/samples', 'dark', 390],
+    ['/docs/media-parser/runtime-support', 'light', 390],
+    ['/docs/media-parser/foreign-file-types', 'dark', 1280],
+  ] as const)('%s, %s, %i pixels -> axe finds nothing, and nothing is wider than the window', async (path, colorScheme, width) => {
+    const page = await browser.open(path, { colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+    await bring(page)
+    await press(page)
+    expect(await findBarriers(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
+})
