@@ -236,6 +236,8 @@ export default {
 `,
     'src/content/docs/index.md': '---\ntitle: Home\n---\n\n[Wind](./wind.md)\n',
     'src/content/docs/wind.md': '---\ntitle: Wind\n---\n',
+    'src/pages/play/index.astro': '<p>Play</p>',
+    'src/pages/about.astro': '<p>About</p>',
   })
   const first = createFakeTerminal({ workingDirectory: folder })
   expect(await runCommandLine(['migrate'], first), first.out).toBe(0)
@@ -243,6 +245,7 @@ export default {
     '2 redirects lead to no page, for example /older/ to /gone/. Left out: see the remarks at the end of site.config.ts.',
   )
   expect(first.out).toContain('no documents are below this folder: where a script makes them')
+  expect(first.out).toContain('src/pages: about.astro, play/index.astro: pages of Astro are not read')
   const text = readFileSync(join(folder, 'site.config.ts'), 'utf8')
   expect(text).toContain("redirects: [{ from: '/old', to: '/wind' }]")
   expect(text).toContain('  // redirects: /v1/a/ -> /v1/b/: there is no such page.\n')

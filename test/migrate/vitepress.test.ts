@@ -199,3 +199,50 @@ it.each([
   expect(page).toContain('<p id="here">Text</p>')
   expect(page).not.toContain('%{')
 })
+
+it('`rewrites` of a folder to the root, configurations in folders of languages -> the same addresses, navbar and sidebars', async () => {
+  folder = makeFolder({
+    '.vitepress/config.ts': `export default {
+  title: 'Kit', cleanUrls: true,
+  rewrites: { 'en/:rest*': ':rest*', 'old/a.md': 'new/a.md' },
+  srcExclude: ['en/parts/**'],
+  locales: { root: { label: 'English', lang: 'en-US' }, fr: { label: 'Français', lang: 'fr' } },
+}
+`,
+    'config.ts': `import { defineAdditionalConfig } from 'vitepress'
+import { version } from 'vitepress/package.json'
+export default defineAdditionalConfig({ description: 'It kits', themeConfig: {
+  nav: [{ text: 'Guide', link: '/guide/start' }, { text: version, items: [{ text: 'Old', link: 'https://old.example' }] }],
+  sidebar: { '/guide/': { base: '/guide/', items: [{ text: 'Start', link: 'start' }] } },
+} })
+`,
+    'fr/config.ts': `import { defineAdditionalConfig } from 'vitepress'
+import { version } from 'vitepress/package.json'
+export default defineAdditionalConfig({ themeConfig: {
+  nav: [{ text: 'Manuel', link: '/fr/guide/start' }, { text: version, items: [{ text: 'Ancien', link: 'https://old.example' }] }],
+  sidebar: { '/fr/guide/': { base: '/fr/guide/', items: [{ text: 'Débuter', link: 'start' }] } },
+} })
+`,
+    'en/index.md': '# Kit\n\n[Start](./guide/start.md)\n',
+    'en/guide/start.md': '# Start\n',
+    'fr/index.md': '# Kit\n\n[Start](./guide/start.md)\n',
+    'fr/guide/start.md': '# Débuter\n',
+  })
+  const terminal = createFakeTerminal({ workingDirectory: folder })
+  expect(await runCommandLine(['migrate'], terminal)).toBe(0)
+  const text = readFileSync(join(folder, 'site.config.ts'), 'utf8')
+  expect(text).toContain("tagline: 'It kits'")
+  expect(text).toContain("docs: { path: 'en', routeBasePath: '/', sidebarPath: 'sidebars.ts', exclude: ['parts/**'] },")
+  expect(text).toMatch(/fr: \{ label: 'Français', docs: 'fr' \}/)
+  expect(text).toContain("{ label: 'Guide', to: '/guide/start' },")
+  expect(text).toContain("{ label: '…', items: [{ label: 'Old', href: 'https://old.example' }] },")
+  expect(text).toMatch(/\/\/ nav: vitepress\/package\.json\.version: a package that is not installed here gives this label/)
+  expect(text).toContain('// rewrites: old/a.md: a document has the path that its `slug` says.')
+  expect(text).not.toContain('rewrites: en')
+  expect(readFileSync(join(folder, 'sidebars.ts'), 'utf8')).toContain("guide: [{ type: 'doc', id: 'guide/start', label: 'Start' }]")
+  await buildSite({ siteDirectory: folder, write: true, ...(await sharedWork()) })
+  expect(existsSync(join(folder, 'build/guide/start.html'))).toBe(true)
+  const french = readFileSync(join(folder, 'build/fr/guide/start.html'), 'utf8')
+  expect(french).toContain('Manuel')
+  expect(french).toContain('Débuter')
+})

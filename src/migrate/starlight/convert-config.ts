@@ -1,5 +1,5 @@
 // The configuration of Astro with Starlight -> ours, with a file of sidebars. Documents stay where they are, those of all languages.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, sep } from 'node:path'
 import { type Aliases, withoutAlias } from '../../lib/aliases.ts'
 import type { Conversion } from '../conversion.ts'
@@ -126,6 +126,9 @@ export function convertStarlight(foreign: ForeignConfig, siteDirectory: string):
     )
   for (const [key, reason] of Object.entries(astroWithout)) if (astro[key] !== undefined) remarks.set(key, reason)
   for (const [key, reason] of Object.entries(starlightWithout)) if (source[key] !== undefined) remarks.set(key, reason)
+  const pages = listAstroPages(siteDirectory)
+  if (pages.length > 0)
+    remarks.set(`src/pages: ${pages.join(', ')}`, 'pages of Astro are not read; write each as a page module of React (docs/theming.md)')
   for (const entry of integrations) noteIntegration(entry, foreign, remarks)
 
   const slugs = listSlugs(
@@ -292,6 +295,16 @@ function publish(path: string, config: Options): string {
   const known = asList(config.staticDirectories)
   if (!known.includes(folder)) config.staticDirectories = [...known, folder]
   return `/${posix.basename(file)}`
+}
+
+/** Pages beside the documents, relative to their folder. */
+function listAstroPages(siteDirectory: string): string[] {
+  const folder = join(siteDirectory, 'src/pages')
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
+  return files
+    .filter((file) => file.endsWith('.astro'))
+    .map((file) => file.split(sep).join('/'))
+    .sort()
 }
 
 /** Those of Astro that this program does by itself. */

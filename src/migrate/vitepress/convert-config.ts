@@ -9,6 +9,8 @@ import { addLanguages, keepNames, type Language, listDocuments, textFiles } from
 import { addPlugin, asList, asOptions, fromStatic, inOrder, type Options, set } from '../options.ts'
 import type { ForeignConfig } from '../run-foreign-config.ts'
 import { socialLink } from '../social-links.ts'
+import { withOwnConfigs } from './folder-configs.ts'
+import { folderOfRoot } from './read-rewrites.ts'
 import { sidebarNameOf, translateLabels } from './translate-labels.ts'
 
 const without: Record<string, string> = {
@@ -19,7 +21,6 @@ const without: Record<string, string> = {
   postRender: 'a plugin can look at finished pages (hook `page`)',
   vite: 'esbuild bundles the site; `bundle.esbuildPlugins` takes its plugins',
   vue: 'components are those of React',
-  rewrites: 'a document has the path that its `slug` says',
   router: 'pages are changed in place',
   metaChunk: 'there is nothing to split',
   mpa: 'pages have no framework anyway',
@@ -65,13 +66,15 @@ const markdownWithout: Record<string, string> = {
   typographer: 'a plugin of remark can set quotes and dashes (`markdown.remarkPlugins`)',
 }
 
-export function convertVitePress(foreign: ForeignConfig, siteDirectory: string): Conversion {
+export async function convertVitePress(foreign: ForeignConfig, siteDirectory: string): Promise<Conversion> {
   const whole = asOptions(foreign.value)
-  const { root, ...locales } = asOptions(whole.locales)
+  const base = posix.normalize(typeof whole.srcDir === 'string' ? whole.srcDir : '.')
+  const remarks = new Map<string, string>()
+  const first = folderOfRoot(whole.rewrites, join(siteDirectory, base), remarks)
+  const { root, ...locales } = await withOwnConfigs(asOptions(whole.locales), whole, { siteDirectory, folder: base, first })
   const main = asOptions(root)
   const source: Options = { ...whole, ...main, themeConfig: { ...asOptions(whole.themeConfig), ...asOptions(main.themeConfig) } }
   const theme = asOptions(source.themeConfig)
-  const remarks = new Map<string, string>()
   const config: Options = {}
   config.title = source.title ?? 'VitePress'
   if (source.description !== undefined) config.tagline = source.description
@@ -83,10 +86,12 @@ export function convertVitePress(foreign: ForeignConfig, siteDirectory: string):
   config.trailingSlash = source.cleanUrls === true ? 'folders' : 'html'
   if (source.ignoreDeadLinks === true) config.onBrokenLinks = 'warn'
   else if (Array.isArray(source.ignoreDeadLinks)) remarks.set('ignoreDeadLinks', '`onBrokenLinks` is for all links')
-  const folder = posix.normalize(typeof source.srcDir === 'string' ? source.srcDir : '.')
-  if (existsSync(join(siteDirectory, folder, 'public'))) config.staticDirectories = [posix.join(folder, 'public')]
+  const folder = posix.join(base, first)
+  if (existsSync(join(siteDirectory, base, 'public'))) config.staticDirectories = [posix.join(base, 'public')]
   config.docs = { path: folder, routeBasePath: '/', sidebarPath: 'sidebars.ts' }
-  const excluded = asList(source.srcExclude)
+  const excluded = asList(source.srcExclude).map((pattern) =>
+    typeof pattern === 'string' && first !== '' && pattern.startsWith(`${first}/`) ? pattern.slice(first.length + 1) : pattern,
+  )
   if (excluded.length > 0) set(config, 'docs', 'exclude', excluded)
   keepNames(config, siteDirectory, folder)
   const { pattern } = asOptions(theme.editLink)
@@ -96,7 +101,7 @@ export function convertVitePress(foreign: ForeignConfig, siteDirectory: string):
   config.pages = false
 
   convertMarkdown(asOptions(source.markdown), config, remarks)
-  if (showsFiles(join(siteDirectory, folder))) addPlugin(config, 'includes', 'sitegen/includes')
+  if (showsFiles(join(siteDirectory, base))) addPlugin(config, 'includes', 'sitegen/includes')
   addHeadTags(
     [...asList(whole.head), ...asList(main.head)].map((entry) => {
       const [tagName, attributes, innerHTML] = Array.isArray(entry) ? entry : []
@@ -115,13 +120,13 @@ export function convertVitePress(foreign: ForeignConfig, siteDirectory: string):
     const { sidebarPath: _path, ...docs } = asOptions(config.docs)
     config.docs = docs
   }
-  const languages = listLanguages(locales, join(siteDirectory, folder))
+  const languages = listLanguages(locales, join(siteDirectory, base))
   addLanguages(
     config,
     typeof source.lang === 'string' ? source.lang : 'en',
     languages,
     { label: main.label, direction: main.dir },
-    folder,
+    base,
     siteDirectory,
   )
   const files = new Map(
@@ -216,7 +221,8 @@ function convertTheme(theme: Options, config: Options, remarks: Map<string, stri
   const search = asOptions(theme.search)
   const algolia = search.provider === 'algolia' ? asOptions(search.options) : asOptions(theme.algolia)
   if (algolia.appId !== undefined) {
-    const { locales: _locales, placeholder: _placeholder, translations: _translations, ...rest } = algolia
+    const { locales: _locales, placeholder: _placeholder, translations: _translations, askAi, ...rest } = algolia
+    if (askAi !== undefined) remarks.set('askAi', '`askAi` loads a chat by its script (docs/configuration.md)')
     config.search = { provider: 'algolia', ...rest }
   }
 }
@@ -230,9 +236,12 @@ function convertNavItem({ text, link, items, activeMatch, component }: Options, 
   const inner = asList(items)
     .map(asOptions)
     .flatMap((item) => (item.items === undefined ? [item] : asList(item.items).map(asOptions)))
+  // A value of a package that is not installed, such as its version.
+  if (text !== undefined && typeof text !== 'string')
+    remarks.set(`nav: ${String(text)}`, 'a package that is not installed here gives this label; it is called `…` until you write it')
   return [
     {
-      label: text,
+      label: text === undefined || typeof text === 'string' ? text : '…',
       ...(typeof link === 'string' && linkOf(link)),
       ...(typeof activeMatch === 'string' && { activeBaseRegex: activeMatch }),
       ...(items !== undefined && { items: inner.flatMap((item) => convertNavItem(item, remarks)) }),

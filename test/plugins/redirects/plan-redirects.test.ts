@@ -105,4 +105,13 @@ test('a start with the path of a language -> once, and in place of what that lan
   expect(startsIn('en')).toEqual(['/de/old', '/fr/gone', '/old', '/older'])
   expect(startsIn('de')).toEqual(['/older'])
   expect(startsIn('fr')).toEqual(['/old', '/older'])
+  // A page that the default language has no more, and this one still has.
+  const config = {
+    redirects,
+    trailingSlash: undefined,
+    configFile: 'site.config.ts',
+    locale: 'fr',
+    locales: [locale('en', ''), locale('de', 'de'), locale('fr', 'fr')],
+  }
+  expect(planRedirects(config, [pageRoute('/old')])).toMatchObject({ redirects: [{ from: '/older' }], diagnostics: [] })
 })

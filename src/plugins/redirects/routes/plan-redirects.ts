@@ -36,6 +36,8 @@ export function planRedirects(
     if (problem !== undefined) {
       const hint = 'Write paths of this site with a slash at the start, without the base URL; `to` may also be an https: address.'
       diagnostics.push({ id: 'config-invalid', level: 'error', message: problem, place, configPath, hint })
+    } else if (page !== undefined && isFurther(config)) {
+      // It is written for the default language, and a further one still has the page: nothing has to be sent on there.
     } else if (page !== undefined) {
       const source = page.source === undefined ? '' : `, made from ${page.source}`
       const message = `The redirect from "${from}" starts at the path of a page${source}; the page is kept.`
@@ -61,6 +63,10 @@ export function planRedirects(
   }
   const redirects = [...taken.values()].sort((left, right) => (left.from < right.from ? -1 : 1))
   return { redirects, diagnostics }
+}
+
+function isFurther({ locales = [], locale }: Partial<Pick<ResolvedConfig, 'locales' | 'locale'>>): boolean {
+  return (locales.find(({ name }) => name === locale)?.folder ?? '') !== ''
 }
 
 /**
