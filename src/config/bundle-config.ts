@@ -47,12 +47,26 @@ export async function bundleConfig(siteDirectory: string, configFile: string): P
     })
     const code = result.outputFiles.find((file) => file.path.endsWith('.mjs'))?.text ?? ''
     const map = result.outputFiles.find((file) => file.path.endsWith('.map'))?.text ?? ''
-    return { siteDirectory, configFile, code, map, mapDirectory, files: Object.keys(result.metafile.inputs) }
+    return { siteDirectory, configFile, code: withRequire(code, url), map, mapDirectory, files: Object.keys(result.metafile.inputs) }
   } catch (error) {
     const errors = messagesOf(error)
     if (errors === undefined) throw error
     throw new DiagnosticError(errors.map((message) => describe(message, siteDirectory, configFile)))
   }
+}
+
+/**
+ * A CommonJS file that the configuration imports asks for its packages by `require`, which ES modules do not have. In front of the first
+ * line, which is the compiler's own, so that lines keep their numbers.
+ */
+function withRequire(code: string, url: string): string {
+  if (requiredPackages(code).length === 0) return code
+  return `import { createRequire as createRequireOfSite } from 'node:module'; const require = /* @__PURE__ */ createRequireOfSite(${JSON.stringify(url)}); ${code}`
+}
+
+/** What bundled code asks for by `require`, when it runs. */
+export function requiredPackages(code: string): string[] {
+  return Array.from(code.matchAll(/\b__require\d*\((["'])([^"'\n]+)\1\)/g), ([, , specifier = '']) => specifier)
 }
 
 /**

@@ -4,7 +4,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { hashOf } from '../lib/hash.ts'
-import type { ConfigBundle } from './bundle-config.ts'
+import { type ConfigBundle, requiredPackages } from './bundle-config.ts'
 import { cutFromConfig } from './locate-value.ts'
 
 export interface PluginModule {
@@ -87,8 +87,9 @@ async function withoutUnused(code: string, { siteDirectory }: ConfigBundle): Pro
     ],
   })
   const imports = Object.values(metafile.outputs).flatMap((output) => output.imports.map(({ path }) => path))
-  const packages = [...new Set(imports.filter((path) => !/^(?:node:|file:|[./])/.test(path)).map(packageOf))].sort()
-  return { code: outputFiles[0]?.text ?? '', packages }
+  const bundled = outputFiles[0]?.text ?? ''
+  const used = [...imports, ...requiredPackages(bundled)].filter((path) => !/^(?:node:|file:|[./])/.test(path))
+  return { code: bundled, packages: [...new Set(used.map(packageOf))].sort() }
 }
 
 export function packageOf(specifier: string): string {
