@@ -54,6 +54,8 @@ export function judgeLink(judge: Judge, page: PageRecord, link: PageLinkRecord):
         hint: 'Write a path, or an address with `https://`.',
       })
     case 'outside-base': {
+      // Whoever writes the host as well means what is served there beside the site.
+      if (isExternal(link.url)) return undefined
       const { baseUrl } = judge.config
       const hint = `Write it with the base URL, \`${baseUrl}${target.path.slice(1)}\`, or begin it with \`pathname://\` if another site is served there.`
       return pathVerdict(judge, link, target, {

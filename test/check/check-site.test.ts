@@ -149,6 +149,11 @@ test('a path outside of the base URL -> says how to write it', () => {
   expect(check({ ...site, pages: { '/a': '', '/b': a('/site/a') } })).toEqual([])
 })
 
+test('a whole address of the host outside of the base URL -> another site', () => {
+  const site = { config: { url: 'https://example.com', baseUrl: '/site/' }, pages: { '/b': a('https://example.com/shop') } }
+  expect(check(site)).toEqual([])
+})
+
 test.each([
   ['/a#instal', 'the page /a does not have', 'Did you mean `#install`?'],
   ['#elsewhere', 'this page does not have', 'The page /c has this anchor.'],
