@@ -10,7 +10,19 @@ export interface ImageSize {
 /** Undefined if the bytes are not an image of a known format. The sides are swapped for images rotated by a quarter turn. */
 export function sizeOfImage(bytes: Uint8Array): ImageSize | undefined {
   const isSequence = textAt(bytes, 4, 8) === 'ftyp' && brandsOf(bytes).includes('avis')
-  return (isSequence ? measure(asStillImage(bytes)) : measure(bytes)) ?? (isSequence ? sizeOfTrack(bytes) : undefined)
+  if (isSequence) return measure(asStillImage(bytes)) ?? sizeOfTrack(bytes)
+  return measure(bytes) ?? sizeOfDrawing(bytes)
+}
+
+/** The library reads the beginning of an SVG file only, and editors of diagrams keep their own file in an attribute of the root. */
+function sizeOfDrawing(bytes: Uint8Array): ImageSize | undefined {
+  const start = Buffer.from(bytes.subarray(0, 2000))
+    .toString('latin1')
+    .search(/<svg[\s>]/)
+  if (start === -1) return undefined
+  const root = /^<svg(?:[^"'>]|"[^"]*"|'[^']*')*>/.exec(Buffer.from(bytes.subarray(start)).toString('latin1'))?.[0] ?? ''
+  const sizes = root.match(/\s(?:width|height|viewBox)\s*=\s*(?:"[^"]*"|'[^']*')/g) ?? []
+  return measure(Buffer.from(`<svg${sizes.join('')}></svg>`))
 }
 
 function measure(bytes: Uint8Array): ImageSize | undefined {

@@ -42,3 +42,8 @@ it.each([
 })
 
 it('a PNG -> its size', () => expect(sizeOfImage(Buffer.from(pngOf(40, 30)))).toEqual({ width: 40, height: 30 }))
+
+it.each(['', '<?xml version="1.0"?>\n<!DOCTYPE svg>\n'])('a drawing after %j with a long attribute in its root -> its size', (start) => {
+  const drawing = `${start}<svg content="${'&lt;a width=&quot;1&quot;>'.repeat(2000)}" width="40px" viewBox="0 0 40 30" height="30px"><g/></svg>`
+  expect(sizeOfImage(Buffer.from(drawing))).toEqual({ width: 40, height: 30 })
+})
