@@ -17,6 +17,7 @@ import { isOfDocusaurusTheme, swizzleSlots, wrappedSlots } from './swizzle-slots
 const theme = 'src/theme'
 
 const rootLayout = join(packageDirectory, 'src/docusaurus/theme/root-layout.tsx')
+const head = join(packageDirectory, 'src/docusaurus/core/head.tsx')
 const variables = join(packageDirectory, 'src/docusaurus/styles/variables.css')
 const classes = join(packageDirectory, 'src/docusaurus/styles/infima.css')
 
@@ -59,7 +60,8 @@ export function docusaurus({ plugins = [] }: DocusaurusOptions = {}): Plugin {
 
 async function addThemeFiles(files: readonly ThemeFile[], { readFile }: DataContext): Promise<SiteAdditions> {
   const components: Record<string, string> = {}
-  const mdxComponents: Record<string, string> = {}
+  // Plugins of remark write it into documents, which need no import for it.
+  const mdxComponents: Record<string, string> = { Head: head }
   for (const file of files) {
     const slot = slotOf(file)
     if (slot !== undefined) components[slot] = file.file

@@ -12,9 +12,11 @@ const taken = [
   '<p id="json">{require("./d.json").name}</p>',
   '<p id="raw">{raw}</p>',
   '<p id="loader">{loaded}</p>',
+  '<p id="plain">{plain}</p>',
   '<p id="required">{require("!!raw-loader!./sample.css").default}</p>',
 ]
-const rawImports = "import raw from './sample.css?raw'\nimport loaded from '!!raw-loader!./sample.css'\n"
+const rawImports =
+  "import raw from './sample.css?raw'\nimport loaded from '!!raw-loader!./sample.css'\nimport plain from '!!./sample.css?raw'\n"
 const files = (folder: string): Record<string, string | Uint8Array> => ({
   [`${folder}/a.png`]: makePng(3, 2),
   [`${folder}/d.json`]: '{"name":"Ada"}',
@@ -98,7 +100,7 @@ describe('files', () => {
     for (const id of ['direct', 'default'])
       expect(html).toMatch(new RegExp(`<img(?=[^>]* id="${id}")[^>]* src="/base/assets/[a-z]+/a-\\w+\\.png"`))
     expect(html).toContain('<p id="json">Ada</p>')
-    for (const id of ['raw', 'loader', 'required']) expect(html).toContain(`<p id="${id}">.x { color: red }</p>`)
+    for (const id of ['raw', 'loader', 'plain', 'required']) expect(html).toContain(`<p id="${id}">.x { color: red }</p>`)
   })
 
   it('a picture in a variable -> `default` of it', async () => {

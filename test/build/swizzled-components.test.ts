@@ -50,6 +50,15 @@ describe('components that replace nothing', () => {
 export default { title: 'T', url: 'https://example.com', search: false, onOrphanPages: 'ignore', docs: false, pages: { path: 'src/pages' }, plugins: [docusaurus()] }
 `
 
+  it('<Head> in a document, without an import -> its tags in the head of the page', async () => {
+    const build = await buildTestSite({
+      'site.config.ts': config,
+      'src/pages/index.mdx': '# Home\n\n<Head><meta name="asked" content="yes" /></Head>\n',
+    })
+    expect(build.diagnostics).toEqual([])
+    expect((await build.read('index.html')).split('</head>')[0]).toContain('<meta name="asked" content="yes">')
+  })
+
   it('a name without a part, and one with other props -> one warning each; an element of Docusaurus that is looked for -> one; a component of the site, and parts of used ones -> none', async () => {
     const build = await buildTestSite({
       'site.config.ts': config,

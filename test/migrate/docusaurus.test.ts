@@ -371,7 +371,7 @@ const sponsors = require(path.join(import.meta.dirname, 'data/sponsors.json'))
 export default {
   title: require('./package.json').title, url: 'https://example.com', baseUrl: '/',
   customFields: { names: [...sponsors.map(({ name }) => name), 'Ann'] },
-  presets: [['classic', { docs: { sidebarPath: require.resolve('./sidebars') }, theme: { customCss: ['./site.css', require.resolve('not-installed/theme.css'), require.resolve('kit/theme.css')] } }]],
+  presets: [['classic', { docs: { sidebarPath: require.resolve('./sidebars') }, theme: { customCss: ['./site.css', require.resolve('not-installed/theme.css'), require.resolve('./node_modules/@not/there/theme.css'), require.resolve('kit/theme.css')] } }]],
 }
 `,
       {
@@ -390,6 +390,7 @@ export default {
     expect(left.map(({ key, reason }) => `${key}: ${reason}`)).toEqual([
       'data/sponsors.json: there is no such file: what the configuration takes from it is not in the new one',
       'theme.customCss: not-installed/theme.css: the package is not installed here; install it before `sitegen migrate`',
+      'theme.customCss: node_modules/@not/there/theme.css: the package is not installed here; install it before `sitegen migrate`',
     ])
   })
 

@@ -75,8 +75,8 @@ export function convertPackage(input: PackageInput): void {
     const sheets = asList(customCss).map(path)
     const isOfPackage = (sheet: unknown): boolean =>
       !exists(sheet) &&
-      /^(?:@[^/]+\/)?[^./@][^/]*\/./.test(String(sheet)) &&
-      !existsSync(join(siteDirectory, String(sheet).split('/')[0] ?? ''))
+      (/(?:^|\/)node_modules\//.test(String(sheet)) ||
+        (/^(?:@[^/]+\/)?[^./@][^/]*\/./.test(String(sheet)) && !existsSync(join(siteDirectory, String(sheet).split('/')[0] ?? ''))))
     for (const sheet of sheets.filter(isOfPackage))
       remarks.set(`theme.customCss: ${String(sheet)}`, 'the package is not installed here; install it before `sitegen migrate`')
     const there = sheets.filter((sheet) => !isOfPackage(sheet))
