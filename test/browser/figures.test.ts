@@ -236,6 +236,19 @@ describe('the fields of a figure', () => {
     expect(await rate.evaluate((field) => field === document.activeElement)).toBe(true)
   })
 
+  it.each([
+    ['/docs/staticfile', 'path', '../logo.png', 'staticFile() does not support relative paths'],
+    ['/docs/zod-types/z-color', 'color', 'var(--brand)', 'Invalid color'],
+    ['/docs/stills', 'title', 'How tea steeps', 'How tea steeps'],
+  ])('%s: %s %s -> %s', async (path, label, value, answer) => {
+    const page = await browser.open(path, { reducedMotion: 'reduce' })
+    const shown = page.locator('.fig', { has: page.getByRole('textbox', { name: label }) })
+    await shown.scrollIntoViewIfNeeded()
+    await shown.locator('xpath=ancestor::sg-island[1][@data-state="awake"]').waitFor({ state: 'attached' })
+    await shown.getByRole('textbox', { name: label }).fill(value)
+    await expect.poll(() => shown.locator('.fig-stage').textContent()).toContain(answer)
+  })
+
   it('typing a title on the home page -> the film shows it', async () => {
     const page = await browser.open('/', { reducedMotion: 'reduce' })
     await bring(page)
@@ -320,6 +333,21 @@ describe('a Player that the page operates', () => {
     expect(await figure(page).getByRole('slider', { name: 'left' }).inputValue()).toBe('240')
   })
 
+  it('an item of a timeline that is dragged -> begins later, and the video is as long as its last item', async () => {
+    const page = await browser.open('/docs/building-a-timeline')
+    await bring(page)
+    const item = figure(page).locator('.fig-item', { hasText: 'disk' })
+    await item.scrollIntoViewIfNeeded()
+    const [lane, place] = [await figure(page).locator('.fig-lanes').boundingBox(), await item.boundingBox()]
+    if (!lane || !place) throw new Error('The timeline is not in view')
+    await page.mouse.move(place.x + 20, place.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(place.x + 20 + (lane.width / 180) * 30, place.y + 10)
+    await page.mouse.up()
+    await figure(page).locator('.fig-code', { hasText: "id: 'disk', from: 90" }).waitFor()
+    await figure(page).locator('.fig-code', { hasText: 'getDuration(tracks) // 150' }).waitFor()
+  })
+
   it('a box of half the width -> the Player tells half the scale', async () => {
     const page = await browser.open('/docs/player/scaling')
     await bring(page)
@@ -343,6 +371,8 @@ describe('for everybody', () => {
     ['/docs/captions/create-tiktok-style-captions', 'dark', 390],
     ['/docs/player/current-time', 'light', 390],
     ['/docs/player/scaling', 'dark', 1280],
+    ['/docs/building-a-timeline', 'dark', 390],
+    ['/docs/staticfile', 'light', 390],
   ] as const)('%s, %s, %i pixels -> axe finds nothing', async (path, colorScheme, width) => {
     const page = await browser.open(path, { colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' })
     await bring(page)
