@@ -22,7 +22,7 @@ function Sheet() {
         <text x={320} y={196} textAnchor="middle" fontSize={64} fontWeight={800} fill={ink}>
           640 × 360
         </text>
-        <Note x={320} y={250} anchor="middle" size={34}>
+        <Note x={320} y={238} anchor="middle" size={28}>
           scale {scale.toFixed(2)}
         </Note>
       </Drawing>
