@@ -213,7 +213,7 @@ it('`rewrites` of a folder to the root, configurations in folders of languages -
 import { version } from 'vitepress/package.json'
 export default defineAdditionalConfig({ description: 'It kits', themeConfig: {
   nav: [{ text: 'Guide', link: '/guide/start' }, { text: version, items: [{ text: 'Old', link: 'https://old.example' }] }],
-  sidebar: { '/guide/': { base: '/guide/', items: [{ text: 'Start', link: 'start' }] } },
+  sidebar: { '/guide/': { base: '/guide/', items: [{ text: 'Start', link: 'start' }, { base: '/guide/for-', items: [{ text: 'You', link: 'you' }] }] } },
 } })
 `,
     'fr/config.ts': `import { defineAdditionalConfig } from 'vitepress'
@@ -225,11 +225,12 @@ export default defineAdditionalConfig({ themeConfig: {
 `,
     'en/index.md': '# Kit\n\n[Start](./guide/start.md)\n',
     'en/guide/start.md': '# Start\n',
+    'en/guide/for-you.md': '# You\n',
     'fr/index.md': '# Kit\n\n[Start](./guide/start.md)\n',
     'fr/guide/start.md': '# Débuter\n',
   })
   const terminal = createFakeTerminal({ workingDirectory: folder })
-  expect(await runCommandLine(['migrate'], terminal)).toBe(0)
+  expect(await runCommandLine(['migrate'], terminal), terminal.out).toBe(0)
   const text = readFileSync(join(folder, 'site.config.ts'), 'utf8')
   expect(text).toContain("tagline: 'It kits'")
   expect(text).toContain("docs: { path: 'en', routeBasePath: '/', sidebarPath: 'sidebars.ts', exclude: ['parts/**'] },")
@@ -239,7 +240,8 @@ export default defineAdditionalConfig({ themeConfig: {
   expect(text).toMatch(/\/\/ nav: vitepress\/package\.json\.version: a package that is not installed here gives this label/)
   expect(text).toContain('// rewrites: old/a.md: a document has the path that its `slug` says.')
   expect(text).not.toContain('rewrites: en')
-  expect(readFileSync(join(folder, 'sidebars.ts'), 'utf8')).toContain("guide: [{ type: 'doc', id: 'guide/start', label: 'Start' }]")
+  expect(readFileSync(join(folder, 'sidebars.ts'), 'utf8')).toContain("{ type: 'doc', id: 'guide/for-you', label: 'You' }")
+  expect(readFileSync(join(folder, 'sidebars.ts'), 'utf8')).toContain("{ type: 'doc', id: 'guide/start', label: 'Start' }")
   await buildSite({ siteDirectory: folder, write: true, ...(await sharedWork()) })
   expect(existsSync(join(folder, 'build/guide/start.html'))).toBe(true)
   const french = readFileSync(join(folder, 'build/fr/guide/start.html'), 'utf8')

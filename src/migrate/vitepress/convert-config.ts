@@ -276,8 +276,9 @@ function convertItems(items: unknown, base: string, folder: string): unknown[] {
     .map(asOptions)
     .flatMap((item): unknown[] => {
       const from = typeof item.base === 'string' ? item.base : base
-      const link = typeof item.link === 'string' ? item.link : undefined
-      const page = link === undefined ? undefined : documentOf(link, from, folder)
+      // `/reference/theme-` is the beginning of names as well.
+      const link = typeof item.link !== 'string' || /^\/|^[a-z]+:/i.test(item.link) ? item.link : from + item.link
+      const page = typeof link === 'string' ? documentOf(link, folder) : undefined
       if (item.items !== undefined) {
         const inner = convertItems(item.items, from, folder)
         // A heading with nothing below it, as where a script lists pages that are not made yet.
@@ -292,7 +293,7 @@ function convertItems(items: unknown, base: string, folder: string): unknown[] {
           },
         ]
       }
-      if (link === undefined) return []
+      if (typeof link !== 'string') return []
       return [
         page === undefined
           ? { type: 'link', label: item.text, href: linkOf(link).href ?? withoutEnding(link) }
@@ -302,10 +303,10 @@ function convertItems(items: unknown, base: string, folder: string): unknown[] {
 }
 
 /** The id of the document at a link; undefined if there is none. */
-function documentOf(link: string, base: string, folder: string): string | undefined {
+function documentOf(link: string, folder: string): string | undefined {
   if (/^(?:[a-z]+:)?\/\//i.test(link)) return undefined
   const path = posix
-    .join(link.startsWith('/') ? '/' : base, link)
+    .join('/', link)
     .replace(/[?#].*$/, '')
     .replace(/\.(?:html|md)$/, '')
     .replace(/^\/+/, '')
