@@ -17,6 +17,7 @@ import { type BundledDocument, bundledDocuments } from './bundled-documents.ts'
 import { composeNames, findComposedNames } from './composed-names.ts'
 import { createCssModules } from './css-modules.ts'
 import { type BundleCauses, failBundle, withoutDefault } from './diagnose-bundle.ts'
+import { documentModules, documentModulesOf } from './document-modules.ts'
 import { docusaurusModules } from './docusaurus-modules.ts'
 import { assetFolder, commonOptions, inputFiles, resolveSearchClient, virtualEntries } from './esbuild-options.ts'
 import { finishModules, type ServerModules } from './finish-modules.ts'
@@ -38,6 +39,8 @@ export interface ServerBundleInput {
   modules: string[]
   /** What MDX documents import: site-relative files, and names of packages. */
   imports: { files: string[]; packages: string[] }
+  /** Those of the files that are the code of a document (lib/document-module.ts) -> the code. */
+  documentModules: Record<string, string>
   /** Part of the theme -> site-relative module that replaces it. */
   components: ComponentsOptions
   /** Name -> site-relative module, given to every MDX document. */
@@ -82,6 +85,7 @@ export async function bundleServer(
   const site = watchPlugins(sitePlugins, { siteDirectory, of: 'scripts', seen, cssModules })
   const documents: BundledDocument[] = []
   const islands = new Map<string, string>()
+  const ofDocuments = documentModulesOf(siteDirectory, input.documentModules)
   const auto: AutoIslands = { islands, parts: new Map(), files: new Set() }
   const result = await build({
     ...commonOptions(input.siteDirectory, input.baseUrl),
@@ -126,8 +130,9 @@ export async function bundleServer(
         input.islands,
       ),
       ...(input.islands.mode === 'auto'
-        ? [createAutoIslandPlugin(siteDirectory, siteFilesOf(input), input.islands, readModules, auto)]
+        ? [createAutoIslandPlugin(siteDirectory, siteFilesOf(input), input.islands, readModules, auto, ofDocuments)]
         : []),
+      documentModules(ofDocuments),
       resolveSearchClient(undefined),
       ...site.plugins,
       cssModules.plugin(site.load),

@@ -167,6 +167,9 @@ function requestOf(
       ...new Set(dataPages.map(({ component }) => component)),
     ],
     imports: { files: importsOf('module'), packages: importsOf('package') },
+    documentModules: Object.fromEntries(
+      documents.flatMap(({ imports }) => imports.flatMap(({ resolved, code }) => (code === undefined ? [] : [[resolved, code]]))),
+    ),
     components,
     mdxComponents,
     islands: islandOptionsOf(islands),

@@ -5,6 +5,7 @@ import type { Location, Message } from 'esbuild'
 import { type Diagnostic, DiagnosticError, type Place } from '../diagnostics/diagnostic.ts'
 import { counterpartOf } from '../docusaurus/counterparts.ts'
 import { docusaurusName } from '../docusaurus/offered-modules.ts'
+import { fileWithCode } from '../lib/document-module.ts'
 import { describeForeignComponent } from '../markdown/mdx/foreign-component.ts'
 import { diagnoseFault, PluginFault, pluginPrefix } from './plugin-fault.ts'
 
@@ -178,7 +179,7 @@ function missingImport({ text }: Message): string | undefined {
 function placeOf(message: Message, siteDirectory: string): Place | undefined {
   const { location } = message
   if (location === null || location.file.startsWith('entry:')) return undefined
-  const file = relativeFile(location.file, siteDirectory)
+  const file = fileWithCode(relativeFile(location.file, siteDirectory))
   const { line, column, length } = placeAsWritten(message, join(siteDirectory, file)) ?? location
   return {
     file,

@@ -7,6 +7,7 @@ import type { Plugin } from 'esbuild'
 import type { ComponentsOptions } from '../config/theme-parts.ts'
 import { docusaurusName, type OfferedModule, offeredAs, offeredModules, originalOf } from '../docusaurus/offered-modules.ts'
 import { findComponentFile } from '../lib/component-file.ts'
+import { isDocumentModule } from '../lib/document-module.ts'
 import { packageDirectory } from '../lib/package-directory.ts'
 import type { BundleCauses } from './diagnose-bundle.ts'
 import { readExportNames } from './export-names.ts'
@@ -33,7 +34,7 @@ export function docusaurusModules(siteDirectory: string, components: ComponentsO
         const offered = isInRoot || own === importer ? originalOf(name) : offeredAs(path)
         if (offered === undefined) return { errors: [{ text: `Could not resolve ${JSON.stringify(path)}` }] }
         const file = from === 'file' ? relative(siteDirectory, importer).split(sep).join('/') : ''
-        const lost = from === 'file' ? await findLost(importer, path, offered) : []
+        const lost = from === 'file' && !isDocumentModule(importer) ? await findLost(importer, path, offered) : []
         const isLeftOut = (name: string): boolean => imports.includes(`${file} ${path}#${name}`)
         const found = lost.filter((name) => !isLeftOut(name))
         if (found.length > 0) return { errors: found.map((name) => ({ text: `Could not resolve ${JSON.stringify(`${path}#${name}`)}` })) }

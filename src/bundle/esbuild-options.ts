@@ -2,6 +2,7 @@
 import { dirname, join } from 'node:path'
 import type { BuildOptions, Metafile, Plugin } from 'esbuild'
 import packageJson from '../../package.json' with { type: 'json' }
+import { isDocumentModule } from '../lib/document-module.ts'
 import { packageDirectory } from '../lib/package-directory.ts'
 import { findReact } from './find-react.ts'
 
@@ -101,6 +102,7 @@ export function inputFiles(metafile: Metafile | undefined): string[] {
     ...new Set(
       names.filter(
         (path) =>
+          !isDocumentModule(path) &&
           !/^(?:entry:|no-text:|worker:|watched:|left-out:|docusaurus:|given:|css-module:|svg-address:|required:|theme:|part:|\(disabled\)|<)/.test(
             path,
           ),

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { Plugin } from 'esbuild'
 import type { IslandOptions } from '../config/island-options.ts'
+import { isDocumentModule } from '../lib/document-module.ts'
 import { packageDirectory } from '../lib/package-directory.ts'
 import { readExportNames } from './export-names.ts'
 import { isClientModule } from './use-client.ts'
@@ -36,7 +37,7 @@ export function createIslandPlugin(
     setup(build) {
       build.onResolve({ filter: /\?island-source$/ }, ({ path }) => ({ path: path.slice(0, -sourceSuffix.length), suffix: sourceSuffix }))
       build.onLoad({ filter: /\.[jt]sx?$/ }, async ({ path, suffix }) => {
-        if (suffix === sourceSuffix || isOfPackage(path) || ownOthers.has(path)) return
+        if (suffix === sourceSuffix || isOfPackage(path) || ownOthers.has(path) || isDocumentModule(path)) return
         const source = await readFile(path, 'utf8')
         if (!isClientModule(source)) {
           if (path.startsWith(ownSources)) ownOthers.add(path)

@@ -3,6 +3,7 @@
 import { join, relative, sep } from 'node:path'
 import type { Loader, Plugin } from 'esbuild'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
+import { fileWithCode } from '../lib/document-module.ts'
 import { type BundleCauses, BundleError } from './diagnose-bundle.ts'
 import { isStyleFile } from './style-files.ts'
 
@@ -74,7 +75,7 @@ export function leaveOut({ files, imports }: BundleCauses, siteDirectory: string
     setup(build) {
       if (missing.size > 0) {
         build.onResolve({ filter: /.*/ }, ({ path, importer, kind, namespace: from }) => {
-          const file = from === 'file' ? relative(siteDirectory, importer).split(sep).join('/') : ''
+          const file = from === 'file' ? fileWithCode(relative(siteDirectory, importer).split(sep).join('/')) : ''
           if (!missing.has(`${file} ${path}`)) return undefined
           return kind === 'url-token' ? { path, external: true } : { path, namespace, pluginData: kind === 'import-rule' }
         })

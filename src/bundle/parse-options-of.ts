@@ -1,4 +1,5 @@
 // The parts of a configuration that the parsing of documents depends on.
+import { islandOptionsOf } from '../config/island-options.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree } from '../content/content-tree.ts'
 import { themeLanguages } from '../content/locales/site-language.ts'
@@ -38,6 +39,7 @@ export function parseOptionsOf(config: ResolvedConfig, tree: Pick<ContentTree, '
     onMissingAlt: config.policies.missingAlt,
     ...(version !== undefined && config.images && { pictures: { ...config.images, version } }),
     themeModules: [...themeModuleNames],
+    ...(islandOptionsOf(config.islands).mode === 'auto' && { documentModules: true }),
     ...(config.plugins && { plugins: config.plugins }),
     ...(config.sourcePlugins && { sourcePlugins: config.sourcePlugins.names }),
     componentNames: [...mdxComponentNames, ...Object.keys(config.mdxComponents)],

@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'esbuild'
+import { isDocumentModule } from '../lib/document-module.ts'
 import { packageDirectory } from '../lib/package-directory.ts'
 
 const namespace = 'theme'
@@ -16,7 +17,7 @@ export function themeExports(): Plugin {
       const files = readFile(index, 'utf8').then(listExports)
       build.onResolve({ filter: /^sitegen\/theme$/ }, async ({ importer, namespace: from }) => {
         if (from !== 'file') return undefined
-        const names = listImported(await readFile(importer, 'utf8'))
+        const names = isDocumentModule(importer) ? undefined : listImported(await readFile(importer, 'utf8'))
         const known = await files
         // The index itself makes the bundler say what it does not have.
         if (names === undefined || names.some((name) => !known.has(name))) return { path: index, sideEffects: false }

@@ -243,6 +243,8 @@ export interface ImportReference {
   /** `module`: a file that the bundler reads (code, JSON, style sheets, SVG). `asset`: a file of which the document gets the address. */
   kind: 'module' | 'package' | 'theme' | 'partial' | 'asset'
   place: Place
+  /** Of the document's own code (markdown/mdx/own-module.ts): what the module consists of. */
+  code?: string
 }
 
 /** Placeholder in the HTML for the URL of `links[index]`. NUL cannot come from Markdown: CommonMark replaces it. */

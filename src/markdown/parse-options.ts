@@ -48,6 +48,8 @@ export interface ParseOptions {
   componentNames?: string[]
   /** Those of them that the configuration gives. */
   siteComponentNames?: string[]
+  /** Code of documents that needs the browser is a module of its own. */
+  documentModules?: boolean
   /** Plugins of the site. */
   plugins?: PluginModule
   /** Names of the plugins that have made `source` of the documents. */

@@ -21,6 +21,14 @@ describe("islands: 'auto'", () => {
     expect(await page.locator('.title').textContent()).toBe('A TITLE')
   })
 
+  it('components that a document declares -> work like others, with what stands beside them in the document', async () => {
+    const page = await browser.open('/docs/own')
+    expect(await page.getByText('There are 3 texts.').count()).toBe(1)
+    await page.getByRole('button', { name: 'Own one new' }).click()
+    await expect.poll(() => page.getByRole('button', { name: 'Own two new' }).count()).toBe(1)
+    await expect.poll(() => page.locator('#width').textContent()).toBe('known')
+  })
+
   it('a page module with state -> its buttons and the context in it work', async () => {
     const page = await browser.open('/live')
     await page.getByRole('button', { name: 'Open' }).click()

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
 import { outputFolder } from '../../bundle/bundle-server.ts'
 import type { Place } from '../../diagnostics/diagnostic.ts'
+import { fileWithCode } from '../../lib/document-module.ts'
 import { packageDirectory } from '../../lib/package-directory.ts'
 
 /**
@@ -60,7 +61,7 @@ function readMap(path: string): TraceMap | undefined {
 
 /** Undefined for files outside the site, in a package, or in this program, whose own repository is a site too. */
 function siteFile(path: string, siteDirectory: string): string | undefined {
-  const file = posix.normalize(path).replace(/\?.*$/, '')
+  const file = fileWithCode(posix.normalize(path).replace(/\?.*$/, ''))
   const isForeign = file.startsWith('../') || file.startsWith('.sitegen/') || file.includes('node_modules/')
   return isForeign || join(siteDirectory, file).startsWith(ownSources) ? undefined : file
 }

@@ -4,7 +4,9 @@ import { readFile } from 'node:fs/promises'
 import { basename, dirname, join, sep } from 'node:path'
 import type { Plugin, PluginBuild } from 'esbuild'
 import type { IslandOptions } from '../../config/island-options.ts'
+import { isDocumentModule } from '../../lib/document-module.ts'
 import { packageDirectory } from '../../lib/package-directory.ts'
+import type { DocumentModules } from '../document-modules.ts'
 import { islandName, loaderOf } from '../island-plugin.ts'
 import { isThemeIsland } from '../theme-islands.ts'
 import { type FoundNeeds, findNeeds, type ModuleReader } from './find-needs.ts'
@@ -28,6 +30,7 @@ export type ReadModules = Map<string, Promise<ModuleFacts | undefined>>
  * @param entries absolute files of the site from which all others are reached.
  * @param known modules that were read before; is filled.
  * @param found is filled.
+ * @param ofDocuments modules that are no files.
  */
 export function createAutoIslandPlugin(
   siteDirectory: string,
@@ -35,12 +38,13 @@ export function createAutoIslandPlugin(
   clients: Pick<IslandOptions, 'client' | 'clientOf'>,
   known: ReadModules,
   found: AutoIslands,
+  ofDocuments: DocumentModules,
 ): Plugin {
   return {
     name: 'auto-islands',
     setup(build) {
       const isOfSite = createSiteTest(siteDirectory, entries)
-      const reader = createReader(build, isOfSite, known)
+      const reader = createReader(build, isOfSite, known, ofDocuments)
       const asked = [...entries]
       let finding: Promise<FoundNeeds> | undefined
       const find = async (path: string): Promise<FoundNeeds> => {
@@ -58,7 +62,7 @@ export function createAutoIslandPlugin(
         if (suffix !== '' || !isOfSite(path)) return
         const needs = await find(path)
         // Of a renamed export, the file is there under its own name.
-        for (const file of needs.files) if (!renamed.test(file)) found.files.add(file)
+        for (const file of needs.files) if (!renamed.test(file) && !isDocumentModule(file)) found.files.add(file)
         const islands = needs.islands.get(path) ?? []
         const outside = needs.imported.get(path) ?? []
         const facts = islands.length + outside.length > 0 ? await reader.read(path) : undefined
@@ -86,7 +90,8 @@ export function createAutoIslandPlugin(
     const name = islandName(file, siteDirectory)
     found.islands.set(name, file)
     const locals = found.parts.get(file)?.locals ?? []
-    if (!locals.includes(local)) found.parts.set(file, { locals: [...locals, local].sort(), isCommonJs: facts?.isCommonJs ?? false })
+    if (!locals.includes(local))
+      found.parts.set(file, { locals: [...locals, local].sort(), isCommonJs: facts?.isCommonJs ?? false, code: ofDocuments.get(file) })
     return name
   }
 }
@@ -101,7 +106,12 @@ function createSiteTest(siteDirectory: string, entries: readonly string[]): (pat
     (named.has(path) || !isLinked(path))
 }
 
-function createReader(build: PluginBuild, isOfSite: ModuleReader['isOfSite'], known: ReadModules): ModuleReader {
+function createReader(
+  build: PluginBuild,
+  isOfSite: ModuleReader['isOfSite'],
+  known: ReadModules,
+  ofDocuments: DocumentModules,
+): ModuleReader {
   const resolved = new Map<string, Promise<string | undefined>>()
   const read = async (file: string): Promise<ModuleFacts | undefined> => {
     // Islands of the theme are what they are.
@@ -109,7 +119,7 @@ function createReader(build: PluginBuild, isOfSite: ModuleReader['isOfSite'], kn
     if (target !== undefined && exportName !== undefined) return factsOfRenamed(target, exportName)
     if (!/\.[cm]?[jt]sx?$/.test(file)) return undefined
     try {
-      return await readModuleFacts(await readFile(file, 'utf8'), loaderOf(file), basename(file))
+      return await readModuleFacts(ofDocuments.get(file) ?? (await readFile(file, 'utf8')), loaderOf(file), basename(file))
     } catch {
       // esbuild reports it, with its place.
       return undefined

@@ -9,6 +9,8 @@ export interface FileParts {
   /** Names of its components that are islands. */
   locals: string[]
   isCommonJs: boolean
+  /** Of a module that is no file. */
+  code?: string | undefined
 }
 
 /** By absolute file. */
@@ -20,6 +22,7 @@ export function exportIslandParts(parts: IslandParts): Plugin {
     name: 'export-island-parts',
     setup(build) {
       if (parts.size === 0) return
+      build.onResolve({ filter: /\.esm\.jsx$/ }, ({ path }) => (parts.get(path)?.code === undefined ? undefined : { path }))
       build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path, suffix }) => {
         const found = suffix === '' ? parts.get(path) : undefined
         const locals = found?.locals.filter((local) => local !== unnamedDefault) ?? []
@@ -27,7 +30,11 @@ export function exportIslandParts(parts: IslandParts): Plugin {
         const exported = found.isCommonJs
           ? locals.map((local) => `${commonJsDefault}.${partName(local)} = ${local}`).join('; ')
           : `export { ${locals.map((local) => `${local} as ${partName(local)}`).join(', ')} }`
-        return { contents: `${await readFile(path, 'utf8')}\n${exported}`, loader: loaderOf(path), resolveDir: dirname(path) }
+        return {
+          contents: `${found.code ?? (await readFile(path, 'utf8'))}\n${exported}`,
+          loader: loaderOf(path),
+          resolveDir: dirname(path),
+        }
       })
     },
   }

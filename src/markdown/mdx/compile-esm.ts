@@ -5,7 +5,8 @@ import type { RootContent } from 'hast'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 import { namesDeclaredBy } from '../../lib/declared-names.ts'
 import type { DocumentState } from '../document-state.ts'
-import { compileExpression, placeOfEstree } from './compile-expression.ts'
+import { compileExpression, placeOfEstree, walkEstree } from './compile-expression.ts'
+import { type OwnStatement, takeOwnModule } from './own-module.ts'
 import { isThemeModule, resolveImport } from './resolve-import.ts'
 
 export interface CompiledEsm {
@@ -22,6 +23,8 @@ export interface CompiledEsm {
   /** Names of the exports; `*./file` for all those of another module. */
   exportNames: string[]
   components: Map<string, Place>
+  /** As they are written: imports, and those of `code`. */
+  statements: OwnStatement[]
 }
 
 type Statement = Program['body'][number]
@@ -36,6 +39,7 @@ export function compileEsm(nodes: readonly EsmNode[], state: DocumentState): Com
     exports: [],
     exportNames: [],
     components: new Map(),
+    statements: [],
   }
   for (const { value, data, position } of nodes) {
     const program = data?.estree
@@ -44,7 +48,8 @@ export function compileEsm(nodes: readonly EsmNode[], state: DocumentState): Com
     for (const statement of program.body) compileStatement(statement, program, { value, base }, result, state)
   }
   for (const name of result.declared.keys()) result.components.delete(name)
-  return result
+  const taken = takeOwnModule(result.statements, result.components, state)
+  return taken === undefined ? result : { ...result, code: [taken] }
 }
 
 function compileStatement(
@@ -59,6 +64,10 @@ function compileStatement(
     case 'ImportDeclaration': {
       const specifier = String(statement.source.value)
       const binding = resolveImport(specifier, placeOfEstree(state, statement.source), state)
+      keep(
+        statement.specifiers.map(({ local }) => local.name),
+        { from: specifier },
+      )
       for (const part of statement.specifiers) {
         declare(part.local.name, part.local)
         if (isThemeModule(specifier, state)) result.ofTheme.add(part.local.name)
@@ -74,7 +83,9 @@ function compileStatement(
       if (statement.declaration) {
         const names = declaredNames(statement.declaration)
         for (const name of names) declare(name, statement.declaration)
-        result.code.push(`${compile(statement.declaration)}\n`)
+        const code = compile(statement.declaration)
+        result.code.push(`${code}\n`)
+        keep(names, { isExported: true, isBound: code.includes('_sg.href(') })
         result.exports.push(...names)
         result.exportNames.push(...names)
         return
@@ -103,6 +114,17 @@ function compileStatement(
     default:
       for (const name of declaredNames(statement)) declare(name, statement)
       result.code.push(`${compile(statement)}\n`)
+      keep(declaredNames(statement), { isBound: result.code.at(-1)?.includes('_sg.href(') ?? false })
+  }
+
+  function keep(declares: string[], more: Partial<OwnStatement>): void {
+    const names = new Set<string>()
+    walkEstree({ ...program, body: [statement] }, (node) => {
+      if (node.type === 'Identifier' || node.type === 'JSXIdentifier') names.add(node.name)
+    })
+    const written = text.value.slice((statement.range?.[0] ?? 0) - text.base, (statement.range?.[1] ?? 0) - text.base)
+    const place = placeOfEstree(state, statement)
+    result.statements.push({ text: written, place, declares, isExported: false, isBound: false, names, ...more })
   }
 
   function compile(node: Statement): string {
