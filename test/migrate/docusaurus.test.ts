@@ -348,6 +348,25 @@ module.exports = {
     ])
   })
 
+  it('`configureWebpack` that makes a plugin of the bundler -> its names of folders, and a reason for the plugin', async () => {
+    const { text, left } = await migrate(
+      `const path = require('path')
+module.exports = {
+  title: 'T', url: 'https://example.com', baseUrl: '/',
+  plugins: [
+    async function own() { return { name: 'own', configureWebpack: (config, isServer, { currentBundler }) => ({
+      plugins: [new currentBundler.instance.DefinePlugin({ debug: 'false' })],
+      resolve: { alias: { '@own': path.resolve(__dirname, 'src') } },
+    }) } },
+  ],
+}
+`,
+      { 'src/a.js': '' },
+    )
+    expect(text).toContain("aliases: { '@own': 'src' },")
+    expect(left.map(({ key }) => key)).toEqual(['configureWebpack: plugins', 'plugin own'])
+  })
+
   it('plugins in files of the site, which have the same name inside -> the import of each', async () => {
     const plugin = 'export default function attacher() { return transformer }\nfunction transformer() {}\n'
     const { text, left } = await migrate(

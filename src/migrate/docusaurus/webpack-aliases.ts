@@ -90,7 +90,9 @@ function contextOf({ value }: ForeignConfig, siteDirectory: string): Options {
 function settingsOf(configureWebpack: unknown): Options {
   if (typeof configureWebpack !== 'function') return {}
   const config = { resolve: { alias: {}, extensions: [], fallback: {} }, module: { rules: [] }, plugins: [], output: {}, entry: {} }
-  const tools = { getStyleLoaders: () => [], getJSLoader: () => ({}), currentBundler: { name: 'webpack', instance: {} } }
+  // Whatever plugin of webpack is made, nothing comes of it but that it is named.
+  const instance = new Proxy({}, { get: () => class {} })
+  const tools = { getStyleLoaders: () => [], getJSLoader: () => ({}), currentBundler: { name: 'webpack', instance } }
   const given = asOptions(Reflect.apply(configureWebpack, undefined, [config, false, tools]))
   const aliases = { ...config.resolve.alias, ...asOptions(asOptions(given.resolve).alias) }
   return { ...config, ...given, resolve: { ...config.resolve, ...asOptions(given.resolve), alias: aliases } }
