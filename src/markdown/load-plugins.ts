@@ -87,6 +87,24 @@ function watch(entry: UnifiedEntry, owner?: string): WatchedPlugin[] {
   ]
 }
 
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value
+}
+
+interface MadeNode extends Node {
+  attributes?: unknown[]
+  children?: MadeNode[]
+}
+
+/** Plugins make tags of JSX without a list of their attributes or of what is in them, which the compiler of MDX takes for empty ones. */
+function completeTags(node: MadeNode): void {
+  if (/^mdxJsx(?:Flow|Text)Element$/.test(node.type)) {
+    node.attributes ??= []
+    node.children ??= []
+  }
+  for (const child of node.children ?? []) completeTags(child)
+}
+
 function attempt(name: string, call: () => unknown): unknown {
   try {
     return call()
@@ -109,6 +127,7 @@ async function run(name: string, transform: UnifiedPlugin, tree: Node, file: VFi
           })
         : await Reflect.apply(transform, undefined, [tree, file])
     if (result instanceof Error) throw result
+    completeTags(isNode(result) ? result : tree)
     return result
   } catch (error) {
     throw new PluginError(name, error)

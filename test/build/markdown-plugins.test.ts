@@ -148,6 +148,20 @@ describe('mistakes', () => {
     ])
   })
 
+  it('tags of JSX without lists of attributes and contents -> taken for empty ones', async () => {
+    const site = await openSite({
+      'site.config.ts': configOf(
+        `markdown: { remarkPlugins: [() => (tree) => void tree.children.push(
+          { type: 'mdxJsxFlowElement', name: 'aside', children: [{ type: 'mdxJsxFlowElement', name: 'hr' }] },
+        )] }`,
+      ),
+      'content/pages/index.mdx': '# Home\n',
+    })
+    const built = await site.build()
+    expect(built.diagnostics).toEqual([])
+    expect(await built.read('index.html')).toMatch(/<aside>\s*<hr ?\/?>\s*<\/aside>/)
+  })
+
   it('finished HTML in data.html of a node -> as it is in Markdown and MDX, in the list of contents; its value is its text', async () => {
     const site = await openSite({
       'site.config.ts': configOf(
