@@ -302,7 +302,7 @@ describe('a Player that the page operates', () => {
   it('a clip that takes two seconds -> the Player waits at its frame and says so, and goes on by itself', async () => {
     const page = await browser.open('/docs/player/buffer-state')
     await bring(page)
-    const said = figure(page).locator('.fig-readings')
+    const said = figure(page).locator('.fig-op-readings')
     await figure(page).getByRole('button', { name: 'Play' }).click()
     await said.filter({ hasText: 'isPlaying()truebufferingtrue' }).waitFor()
     expect(await figure(page).locator('.fig-stage').innerText()).toContain('frame 45')
@@ -336,9 +336,9 @@ describe('a Player that the page operates', () => {
   it('an item of a timeline that is dragged -> begins later, and the video is as long as its last item', async () => {
     const page = await browser.open('/docs/building-a-timeline')
     await bring(page)
-    const item = figure(page).locator('.fig-item', { hasText: 'disk' })
+    const item = figure(page).locator('.fig-op-item', { hasText: 'disk' })
     await item.scrollIntoViewIfNeeded()
-    const [lane, place] = [await figure(page).locator('.fig-lanes').boundingBox(), await item.boundingBox()]
+    const [lane, place] = [await figure(page).locator('.fig-op-lanes').boundingBox(), await item.boundingBox()]
     if (!lane || !place) throw new Error('The timeline is not in view')
     await page.mouse.move(place.x + 20, place.y + 10)
     await page.mouse.down()
@@ -351,7 +351,7 @@ describe('a Player that the page operates', () => {
   it('a box of half the width -> the Player tells half the scale', async () => {
     const page = await browser.open('/docs/player/scaling')
     await bring(page)
-    const said = figure(page).locator('.fig-readings')
+    const said = figure(page).locator('.fig-op-readings')
     await said.filter({ hasText: '0.500' }).waitFor()
     await figure(page).getByRole('slider', { name: 'width' }).fill('160')
     await said.filter({ hasText: '0.250' }).waitFor()

@@ -18,7 +18,7 @@ export default function PlayerFigure() {
   const [rate, setRate] = useState<(typeof rates)[number]>('1')
   const switched = [controls && 'controls', loop && 'loop', clickToPlay && 'clickToPlay'].filter((prop) => prop !== false)
   return (
-    <section className="fig fig-own" aria-label="Live figure: the Player with its own controls">
+    <section className="fig fig-operated" aria-label="Live figure: the Player with its own controls">
       <div className="fig-stage" style={{ '--fig-width': 640, aspectRatio: '640 / 360' }}>
         <Player
           component={Greeting}

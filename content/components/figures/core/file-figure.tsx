@@ -26,7 +26,7 @@ function Address() {
       label="a path, and what staticFile() returns for it"
       size={false}
       stage={
-        <p className="fig-answer" data-refused={message ? '' : undefined}>
+        <p className="fig-op-answer" data-refused={message ? '' : undefined}>
           {url ?? message}
         </p>
       }

@@ -44,7 +44,7 @@ export default function AutoplayFigure() {
       }
       below={
         <>
-          <button type="button" className="fig-button" onClick={() => (muted ? player.current?.unmute() : player.current?.mute())}>
+          <button type="button" className="fig-op-button" onClick={() => (muted ? player.current?.unmute() : player.current?.mute())}>
             {muted ? 'Turn on the sound' : 'Turn off the sound'}
           </button>
           <Readings values={{ 'isMuted()': muted, 'may be heard': isActive }} />

@@ -105,7 +105,7 @@ export function Chapters({ player, before }: { player: RefObject<PlayerRef | nul
     <button
       key={chapter.name}
       type="button"
-      className="fig-button"
+      className="fig-op-button"
       aria-current={chapter === current}
       onClick={() => player.current?.seekTo(chapter.from)}
     >

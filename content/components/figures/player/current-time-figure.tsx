@@ -21,7 +21,7 @@ function Position({ player }: { player: RefObject<PlayerRef | null> }) {
   return (
     <>
       <Readings values={{ time: `${format(frame)} / ${format(hikeFrames)}`, frame }} />
-      <progress className="fig-progress" aria-label="Progress" value={frame} max={hikeFrames - 1} />
+      <progress className="fig-op-progress" aria-label="Progress" value={frame} max={hikeFrames - 1} />
     </>
   )
 }

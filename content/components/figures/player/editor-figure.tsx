@@ -91,7 +91,7 @@ export default function EditorFigure() {
       below={
         <>
           <PlayButton player={player} />
-          <div className="fig-lanes" ref={lanes} aria-hidden="true">
+          <div className="fig-op-lanes" ref={lanes} aria-hidden="true">
             {items.map((item) => {
               const place: CSSProperties = {
                 '--fig-tone': item.color,
@@ -100,7 +100,7 @@ export default function EditorFigure() {
               }
               return (
                 <div key={item.id}>
-                  <div className="fig-item" style={place} onPointerDown={(event) => startDrag(event, item)}>
+                  <div className="fig-op-item" style={place} onPointerDown={(event) => startDrag(event, item)}>
                     {item.id}
                   </div>
                 </div>

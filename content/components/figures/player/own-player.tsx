@@ -22,11 +22,11 @@ interface OwnFigureProps {
 export function OwnFigure({ label, stage, size = [640, 360], below, code, controls }: OwnFigureProps) {
   const place: CSSProperties = size ? { '--fig-width': size[0], aspectRatio: `${size[0]} / ${size[1]}` } : {}
   return (
-    <section className="fig fig-own" aria-label={`Live figure: ${label}`}>
+    <section className="fig fig-operated" aria-label={`Live figure: ${label}`}>
       <div className="fig-stage" style={place}>
         {stage}
       </div>
-      {below ? <div className="fig-below">{below}</div> : null}
+      {below ? <div className="fig-op-below">{below}</div> : null}
       {code}
       {controls ? <div className="fig-controls">{controls}</div> : null}
     </section>
@@ -122,7 +122,7 @@ export function useReading<Value extends string | number | boolean>(
 /** Values that the page reads from the Player: what is called, and what it returns. */
 export function Readings({ values }: { values: Readonly<Record<string, string | number | boolean>> }) {
   return (
-    <dl className="fig-readings">
+    <dl className="fig-op-readings">
       {Object.entries(values).map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -70,8 +70,8 @@ export default function ScalingFigure() {
       label="a Player in a box of any size"
       size={false}
       stage={
-        <div className="fig-room">
-          <div ref={box} className="fig-box" style={{ '--fig-width': 640, width, height }}>
+        <div className="fig-op-room">
+          <div ref={box} className="fig-op-box" style={{ '--fig-width': 640, width, height }}>
             <StagePlayer key={rule} player={player} durationInFrames={60} style={styles[rule]}>
               <Sheet />
             </StagePlayer>

@@ -17,7 +17,7 @@ export default function ThumbnailFigure() {
       label="four thumbnails of one composition with other props"
       size={false}
       stage={
-        <ul className="fig-grid">
+        <ul className="fig-op-grid">
           {names.map((name, tone) => (
             <li key={name} style={{ '--fig-width': 640, aspectRatio: '640 / 360' }}>
               <div role="img" aria-label={`Hello, ${name}`}>
