@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { listDocuments } from './docusaurus/list-documents.ts'
+import { sitePathOf } from './run-foreign-config.ts'
 
 const importPattern = /(?:\bfrom\s*|\bimport\s*\(?|\brequire\s*\()['"](?:[\w-]*!)*((?:@site\/|\.{1,2}\/)[^'"?]+)/g
 
@@ -12,9 +13,9 @@ export function listOutsideImports(siteDirectory: string, folders: readonly stri
   for (const folder of folders)
     for (const file of listDocuments(siteDirectory, folder))
       for (const [, specifier = ''] of readFileSync(join(siteDirectory, file), 'utf8').matchAll(importPattern)) {
-        const path = specifier.startsWith('@site/')
-          ? posix.normalize(specifier.slice('@site/'.length))
-          : posix.join(posix.dirname(file), specifier)
+        const written = specifier.startsWith('@site/') ? specifier.slice('@site/'.length) : posix.join(posix.dirname(file), specifier)
+        // Documents beside the site may come back through a folder that the site is in: `../../packages/core` of `packages/website`.
+        const path = sitePathOf(siteDirectory, written) ?? written
         const [top] = /^(?:\.\.\/)+[^/]+/.exec(path) ?? []
         if (top === undefined || folders.some((each) => path.startsWith(`${each}/`))) continue
         if (existsSync(join(siteDirectory, path))) found.add(existsSync(join(siteDirectory, top)) ? top : path)
