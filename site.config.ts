@@ -326,7 +326,10 @@ export default defineConfig({
     // The style sheet that the Player writes into a page with a live figure (test/browser/figures.test.ts tells when it has changed).
     contentSecurityPolicy: {
       'style-src': ["'sha256-gv/jBVmnD9LQSRVG0n8AQ31cGwpFmZCCHvcOF0Z+Em8='"],
-      ...(chatOrigins.length > 0 && { 'connect-src': chatOrigins, 'frame-src': chatOrigins }),
+      // Files that figures make in the browser, and those of readers, are played and read there.
+      'media-src': ["'self'", 'blob:'],
+      'connect-src': ['blob:', ...chatOrigins],
+      ...(chatOrigins.length > 0 && { 'frame-src': chatOrigins }),
     },
   },
 })

@@ -4,11 +4,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as parser from '@remotion/media-parser'
 import { nodeReader } from '@remotion/media-parser/node'
+import * as codecs from '@remotion/webcodecs'
 import { expect, it } from 'vitest'
 import { pricedFields, readBytesOf } from '../../content/components/figures/media/cost-of-field.ts'
 import { printSamples, readFilm } from '../../content/components/figures/media/read-film.ts'
+import { containers, listCodecs } from '../../content/components/figures/media/webcodecs/codec-lists.ts'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
+const figures = join(repository, 'content/components/figures/media')
 const film = join(repository, 'static/films/countdown.mp4')
 
 it('the first film of the figures -> its recorded fields, samples and costs', async () => {
@@ -18,7 +21,10 @@ it('the first film of the figures -> its recorded fields, samples and costs', as
   )
   // A path tells no type; a server does.
   const recorded = { fields: { ...fields, mimeType: "'video/mp4'" }, samples: printSamples(samples), costs }
-  await expect(`${JSON.stringify(recorded, null, 2)}\n`).toMatchFileSnapshot(
-    join(repository, 'content/components/figures/media/recorded.json'),
-  )
+  await expect(`${JSON.stringify(recorded, null, 2)}\n`).toMatchFileSnapshot(join(figures, 'recorded.json'))
+})
+
+it('the containers of conversions -> their recorded codecs', async () => {
+  expect(codecs.getAvailableContainers()).toEqual(containers)
+  await expect(`${JSON.stringify(listCodecs(codecs), null, 2)}\n`).toMatchFileSnapshot(join(figures, 'webcodecs/codec-lists.json'))
 })
