@@ -30,7 +30,7 @@ export function makeTone(seconds: number, sampleRate: number): Blob {
   for (let index = 0; index < count; index++) {
     const part = index / count
     phase += (220 * 2 ** part * 2 * Math.PI) / sampleRate
-    bytes.setInt16(44 + index * 2, Math.round(Math.sin(phase) * 9000 * Math.sin(Math.PI * part)), true)
+    bytes.setInt16(44 + index * 2, Math.round(Math.sin(phase) * 18_000 * Math.sin(Math.PI * part)), true)
   }
   return new Blob([bytes.buffer], { type: 'audio/wav' })
 }

@@ -25,7 +25,8 @@ export async function recordDot(milliseconds: number): Promise<Blob> {
   const parts: Blob[] = []
   recorder.addEventListener('dataavailable', ({ data }) => parts.push(data))
   const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve, { once: true }))
-  recorder.start()
+  // In pieces, as recordings that are stored while they are made: so their beginning is written before their length is known.
+  recorder.start(200)
   await new Promise((resolve) => setTimeout(resolve, milliseconds))
   recorder.stop()
   await stopped

@@ -18,7 +18,10 @@ export default function BrightnessView() {
       const context = new OffscreenCanvas(side, side).getContext('2d', { willReadFrequently: true })
       if (!context) throw new Error('This browser cannot draw.')
       const found: { at: number; brightness: number }[] = []
-      const values = (): number[] => found.sort((left, right) => left.at - right.at).map(({ brightness }) => brightness)
+      const values = (): number[] => {
+        const most = Math.max(...found.map(({ brightness }) => brightness), 0.001)
+        return found.sort((left, right) => left.at - right.at).map(({ brightness }) => brightness / most)
+      }
       let failure: Error | undefined
       await parser.parseMedia({
         src,
@@ -70,7 +73,7 @@ export default function BrightnessView() {
         </>
       }
     >
-      <Curve values={run.value} label="Brightness of each frame" />
+      <Curve values={run.value} label="Brightness of each frame, compared with the brightest" />
     </FileFrame>
   )
 }

@@ -8,6 +8,7 @@ import type { Source } from '../sources.ts'
 import { useFilm } from '../use-film.tsx'
 import { type Libraries, loadLibraries } from './load.ts'
 import { ResultVideo } from './result-video.tsx'
+import { TelemetryNote } from './telemetry-note.tsx'
 
 const targets = ['webm, vp8', 'webm, vp9', 'mp4, h264'] as const
 type Target = (typeof targets)[number]
@@ -54,7 +55,7 @@ export async function convert({ codecs, parser }: Libraries, { src }: Source, { 
   const resize = resizeOf(options)
   const result: Conversion = { size: '', frames: 0, progress: 0 }
   const { bufferWriter } = await import('@remotion/webcodecs/buffer')
-  const { save } = await codecs.convertMedia({
+  const { save, finalState } = await codecs.convertMedia({
     src,
     container,
     controller,
@@ -74,7 +75,13 @@ export async function convert({ codecs, parser }: Libraries, { src }: Source, { 
   })
   const blob = await save()
   const { dimensions } = await parser.parseMedia({ src: blob, fields: { dimensions: true }, acknowledgeRemotionLicense: true })
-  return { ...result, blob, progress: 1, size: `${dimensions?.width} × ${dimensions?.height}, ${formatBytes(blob.size)}` }
+  return {
+    ...result,
+    blob,
+    progress: 1,
+    frames: finalState.encodedVideoFrames,
+    size: `${dimensions?.width} × ${dimensions?.height}, ${formatBytes(blob.size)}`,
+  }
 }
 
 type Field = 'target' | 'resize' | 'rotate' | 'controller'
@@ -143,9 +150,7 @@ export default function ConvertView({ fields }: { fields: readonly Field[] }) {
       buttons={buttons}
       code={
         <LiveCode>
-          {`await convertMedia({ src: '‹${source.name}›', container: '‹${container}›', videoCodec: '‹${videoCodec}›'${
-            has('resize') ? `, resize: { ${printResize(resizeOf(options))} }` : ''
-          }${has('rotate') ? `, rotate: ‹${options.turn}›` : ''}${has('controller') ? ', controller' : ''} })${last}`}
+          {`await convertMedia({ src: '‹${source.name}›', container: '‹${container}›', videoCodec: '‹${videoCodec}›', resize: { ${printResize(resizeOf(options))} }${has('rotate') ? `, rotate: ‹${options.turn}›` : ''}${has('controller') ? ', controller' : ''} })${last}`}
         </LiveCode>
       }
       controls={
@@ -161,6 +166,7 @@ export default function ConvertView({ fields }: { fields: readonly Field[] }) {
             </>
           ) : null}
           {field}
+          <TelemetryNote />
         </>
       }
     >

@@ -10,27 +10,35 @@ import { type Libraries, loadLibraries } from './load.ts'
 export default function FramesView() {
   const strip = useRef<HTMLCanvasElement>(null)
   const [count, setCount] = useState(6)
-  const { source, run, read, field } = useFilm<Libraries, readonly number[]>([], loadLibraries, async ({ codecs }, { src }, show) => {
-    const context = strip.current?.getContext('2d')
-    context?.clearRect(0, 0, 1280, 360)
-    const times: number[] = []
-    await withAddress(src, (address) =>
-      codecs.extractFrames({
-        src: address,
+  const { source, run, read, field } = useFilm<Libraries, readonly number[]>(
+    [],
+    loadLibraries,
+    async ({ codecs, parser }, { src }, show) => {
+      const context = strip.current?.getContext('2d')
+      context?.clearRect(0, 0, 1280, 360)
+      const times: number[] = []
+      const { slowDurationInSeconds } = await parser.parseMedia({
+        src,
+        fields: { slowDurationInSeconds: true },
         acknowledgeRemotionLicense: true,
-        timestampsInSeconds: ({ durationInSeconds }) =>
-          Array.from({ length: count }, (_, index) => ((index + 0.5) / count) * (durationInSeconds ?? 1)),
-        onFrame: (frame) => {
-          const place = times.length
-          times.push(frame.timestamp / 1_000_000)
-          context?.drawImage(frame, (place % 4) * 320, Math.floor(place / 4) * 180, 316, 176)
-          frame.close()
-          show([...times])
-        },
-      }),
-    )
-    return times
-  })
+      })
+      await withAddress(src, (address) =>
+        codecs.extractFrames({
+          src: address,
+          acknowledgeRemotionLicense: true,
+          timestampsInSeconds: Array.from({ length: count }, (_, index) => ((index + 0.5) / count) * slowDurationInSeconds),
+          onFrame: (frame) => {
+            const place = times.length
+            times.push(frame.timestamp / 1_000_000)
+            context?.drawImage(frame, (place % 4) * 320, Math.floor(place / 4) * 180, 316, 176)
+            frame.close()
+            show([...times])
+          },
+        }),
+      )
+      return times
+    },
+  )
   return (
     <FileFrame
       label={`${count} frames of ${source.name}, extracted at even distances.`}

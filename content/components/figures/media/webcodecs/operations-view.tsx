@@ -7,6 +7,7 @@ import type { Source } from '../sources.ts'
 import { useFilm } from '../use-film.tsx'
 import { type Libraries, loadLibraries } from './load.ts'
 import { ResultVideo } from './result-video.tsx'
+import { TelemetryNote } from './telemetry-note.tsx'
 
 const operations = ['copy', 'reencode', 'drop', 'fail'] as const
 type Operation = (typeof operations)[number]
@@ -68,6 +69,7 @@ export default function OperationsView() {
         <>
           <Choice label="operation" value={operation} onChange={choose} options={operations} />
           {field}
+          <TelemetryNote />
         </>
       }
     >

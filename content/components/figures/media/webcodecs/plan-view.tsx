@@ -113,7 +113,7 @@ export default function PlanView({ kind, step }: { kind: Kind; step: Step }) {
       code={liveCode`${names[kind][step]}(…) // ${run.value.map((plan) => `${plan.container}: ${plan[step]}`).join(' · ')}`}
       controls={kind === 'video' ? <Choice label="rotate" value={turn} onChange={start} options={turns} /> : undefined}
     >
-      <div className="fig-table">
+      <div className="fig-table fig-plan">
         <table>
           <thead>
             <tr>

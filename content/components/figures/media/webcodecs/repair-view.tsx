@@ -5,6 +5,7 @@ import { recordDot } from '../record-dot.ts'
 import { useRun } from '../use-run.ts'
 import { type Libraries, loadLibraries } from './load.ts'
 import { ResultVideo } from './result-video.tsx'
+import { TelemetryNote } from './telemetry-note.tsx'
 
 interface Repair {
   before: string
@@ -42,6 +43,7 @@ export default function RepairView() {
       before="The browser records a canvas; neither camera nor microphone is asked for."
       after={`Recorded and repaired in ${formatTime(run.milliseconds)}.`}
       code={liveCode`const repaired = await (await convertMedia({ src: recording, container: ${"'webm'"} })).save()`}
+      controls={<TelemetryNote />}
     >
       <div className="fig-beside">
         <ResultVideo blob={blob} progress={run.state === 'working' ? 0.5 : 0} label="repaired.webm" />

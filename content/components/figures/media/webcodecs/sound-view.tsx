@@ -7,6 +7,7 @@ import { FileFrame, formatBytes, formatTime } from '../file-frame.tsx'
 import { makeTone } from '../made-files.ts'
 import { useRun } from '../use-run.ts'
 import { type Libraries, loadLibraries } from './load.ts'
+import { TelemetryNote } from './telemetry-note.tsx'
 
 const rates = ['8000', '16000', '44100'] as const
 type Rate = (typeof rates)[number]
@@ -64,7 +65,12 @@ export function ResampleView() {
       before="A rising tone of two seconds is made in your browser, and converted there."
       after={`${run.value.told}, in ${formatTime(run.milliseconds)}.`}
       code={liveCode`onAudioTrack: () => ({ type: 'reencode', audioCodec: 'wav', bitrate: 128_000, sampleRate: ${rate} })`}
-      controls={<Choice label="sampleRate" value={rate} onChange={start} options={rates} />}
+      controls={
+        <>
+          <Choice label="sampleRate" value={rate} onChange={start} options={rates} />
+          <TelemetryNote />
+        </>
+      }
     >
       <Curve values={run.value.values} label="Loudness of the result over its time" tone="d" />
       <Listen blob={run.value.blob} />
@@ -182,18 +188,21 @@ export function AudioDecoderView() {
   )
 }
 
+/** In seconds. The library gives what is well inside of the two times. */
+const length = 0.5
+
 async function readPart({ codecs }: Libraries, from: number): Promise<Sound> {
   const address = URL.createObjectURL(makeTone(2, 44_100))
   try {
     const samples = await codecs.getPartialAudioData({
       src: address,
       fromSeconds: from,
-      toSeconds: from + 0.02,
+      toSeconds: from + length,
       channelIndex: 0,
       signal: new AbortController().signal,
     })
-    const step = Math.max(1, Math.floor(samples.length / 300))
-    return { values: Array.from(samples).filter((_, index) => index % step === 0), told: `${samples.length} samples of channel 0` }
+    const wave = samples.subarray(0, 1764).filter((_, index) => index % 6 === 0)
+    return { values: [...wave], told: `${samples.length} samples of channel 0` }
   } finally {
     URL.revokeObjectURL(address)
   }
@@ -208,16 +217,16 @@ export function PartialAudioView() {
   }
   return (
     <FileFrame
-      label={`The wave of a tone in the fiftieth of a second after second ${from}.`}
+      label={`The wave of a tone after second ${from}.`}
       run={run}
-      action="Read a fiftieth of a second"
+      action="Read half a second"
       onStart={() => start(from)}
-      before="The tone of two seconds rises by an octave: later parts have more waves."
+      before="The tone of two seconds rises by an octave: the later the part, the more waves are in its first 40 ms."
       after={`${run.value.told}, in ${formatTime(run.milliseconds)}.`}
-      code={liveCode`await getPartialAudioData({ src, fromSeconds: ${from}, toSeconds: ${Number((from + 0.02).toFixed(2))}, channelIndex: 0, signal })`}
-      controls={<Slider label="fromSeconds" value={from} onChange={start} min={0.1} max={1.8} step={0.1} />}
+      code={liveCode`await getPartialAudioData({ src, fromSeconds: ${from}, toSeconds: ${Number((from + length).toFixed(1))}, channelIndex: 0, signal })`}
+      controls={<Slider label="fromSeconds" value={from} onChange={start} min={0} max={1.4} step={0.1} />}
     >
-      <Curve values={run.value.values} label="The wave in this part" wave tone="b" />
+      <Curve values={run.value.values} label="The wave at the beginning of this part" wave tone="b" />
     </FileFrame>
   )
 }

@@ -17,7 +17,7 @@ interface Turned {
 
 export default function TurnFrameView() {
   const [turn, setTurn] = useState<Turn>('90')
-  const [limit, setLimit] = useState(180)
+  const [limit, setLimit] = useState(360)
   const work = async ({ codecs }: Libraries, src: string | Blob, rotation: Turn, maxHeight: number): Promise<Turned> => {
     const pending: Promise<Turned>[] = []
     await withAddress(src, (address) =>
@@ -79,14 +79,14 @@ export default function TurnFrameView() {
   )
 }
 
-/** In half of its size, so the limit can be seen. */
+/** In half of its size, where 960 pixels have room. */
 function Picture({ picture }: { picture: ImageBitmap | undefined }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
     if (!context || !picture) return
-    context.clearRect(0, 0, 540, 540)
-    context.drawImage(picture, 270 - picture.width / 4, 270 - picture.height / 4, picture.width / 2, picture.height / 2)
+    context.clearRect(0, 0, 480, 480)
+    context.drawImage(picture, 240 - picture.width / 4, 240 - picture.height / 4, picture.width / 2, picture.height / 2)
   }, [picture])
-  return <canvas ref={canvas} className="fig-strip fig-square" width={540} height={540} role="img" aria-label="The turned frame" />
+  return <canvas ref={canvas} className="fig-strip fig-square" width={480} height={480} role="img" aria-label="The turned frame" />
 }

@@ -3,6 +3,7 @@ import { liveCode } from '../../live-code.tsx'
 import { FileFrame, formatBytes, formatTime } from '../file-frame.tsx'
 import { useFilm } from '../use-film.tsx'
 import { type Libraries, loadLibraries } from './load.ts'
+import { TelemetryNote } from './telemetry-note.tsx'
 
 type Name = 'bufferWriter' | 'webFsWriter'
 
@@ -73,7 +74,12 @@ export default function WriterView({ name }: { name: Name }) {
       }
       after={`${formatBytes(total)} in ${formatTime(run.milliseconds)}; then remove() was called.`}
       code={liveCode`await convertMedia({ src: ${`'${source.name}'`}, container: ${"'webm'"}, writer: ${name} })`}
-      controls={field}
+      controls={
+        <>
+          {field}
+          <TelemetryNote />
+        </>
+      }
     >
       <div className="fig-gauge">
         <b>{formatBytes(total)}</b>
