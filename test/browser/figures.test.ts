@@ -17,7 +17,7 @@ const content = fileURLToPath(new URL('../../content/docs', import.meta.url))
 const figurePaths = readdirSync(content, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.mdx?$/.test(file))
   .map((file) => [file, readFileSync(join(content, file), 'utf8')] as const)
-  .filter(([, text]) => /\/components\/figures\/(?!media\/)/.test(text))
+  .filter(([, text]) => /\/components\/figures\/(?!media\/|texts\/)/.test(text))
   .map(([file, text]) => join('/docs', /^slug: (.+)$/m.exec(text)?.[1] ?? file.replace(/(\/?index)?\.mdx?$/, '')))
   .sort()
 

@@ -76,7 +76,7 @@ export const namesForAll: Readonly<Record<string, string>> = {
 /** Page -> names that it leaves out, each with the reason; '*' for a page that is named after nothing that its package exports. */
 export const exceptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'calculate-metadata.md': { '*': 'a prop of <Composition>; the package exports the type of the function alone' },
-  'captions/ensure-max-characters-per-line.md': { '*': 'the page says that it is only a member of CaptionsInternals' },
+  'captions/ensure-max-characters-per-line.mdx': { '*': 'the page says that it is only a member of CaptionsInternals' },
   'lambda/downloadvideo.md': { '*': 'the page says that it is now called downloadMedia()' },
   'loop.mdx': Object.fromEntries(
     ['className', 'postmountFor', 'premountFor', 'styleWhilePostmounted', 'styleWhilePremounted'].map((name) => [
@@ -85,7 +85,7 @@ export const exceptions: Readonly<Record<string, Readonly<Record<string, string>
     ]),
   ),
   'motion-blur/motion-blur.mdx': { '*': 'the page says that it is now called <Trail>' },
-  'paths/get-parts.md': { '*': 'the page says that it is no longer exported' },
+  'paths/get-parts.mdx': { '*': 'the page says that it is no longer exported' },
   'random.mdx': { dummy: 'takes nothing; it is there to find calls with two arguments' },
   'renderer/ensure-ffmpeg.md': { '*': 'the page says that version 4 removed it' },
   'renderer/ensure-ffprobe.md': { '*': 'the page says that version 4 removed it' },

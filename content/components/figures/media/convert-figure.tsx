@@ -10,7 +10,7 @@ import FramesView from './webcodecs/frames-view.tsx'
 import OperationsView from './webcodecs/operations-view.tsx'
 import PlanView from './webcodecs/plan-view.tsx'
 import RepairView from './webcodecs/repair-view.tsx'
-import { AudioDataView, AudioDecoderView, PartialAudioView, ResampleView } from './webcodecs/sound-view.tsx'
+import { AudioDataView, AudioDecoderView, PartialAudioView, ResampleView, WaveformView } from './webcodecs/sound-view.tsx'
 import TurnFrameView from './webcodecs/turn-frame-view.tsx'
 import WriterView from './webcodecs/writer-view.tsx'
 
@@ -43,6 +43,7 @@ const views = {
   'default-video-codec': () => <CodecsView question="defaultVideo" />,
   'default-audio-codec': () => <CodecsView question="defaultAudio" />,
   browser: BrowserView,
+  'to-16khz': WaveformView,
 } satisfies Record<string, () => ReactNode>
 
 export default function ConvertFigure({ show }: { show: keyof typeof views }) {

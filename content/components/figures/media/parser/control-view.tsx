@@ -18,6 +18,8 @@ export default function ControlView() {
   const [wait, setWait] = useState(25)
   const [last, setLast] = useState('parseMedia({ src, controller, … })')
   const [isPaused, setPaused] = useState(false)
+  /** There is a controller: not before the library is loaded. */
+  const [isRunning, setRunning] = useState(false)
   const current = useRef<Controller>(null)
   // The callback of a running call reads it.
   const pace = useRef(wait)
@@ -27,6 +29,7 @@ export default function ControlView() {
     const controller = parser.mediaParserController()
     current.current = controller
     setPaused(false)
+    setRunning(true)
     setLast('parseMedia({ src, controller, … })')
     const progress: Progress = { samples: 0, percentage: 0, ended: '' }
     show({ ...progress })
@@ -49,11 +52,13 @@ export default function ControlView() {
       if (!parser.hasBeenAborted(error)) throw error
       return { ...progress, ended: 'The promise was rejected, and hasBeenAborted() is true' }
     } finally {
-      if (current.current === controller) current.current = null
+      if (current.current === controller) {
+        current.current = null
+        setRunning(false)
+      }
     }
     return { ...progress, percentage: 1, ended: 'The call has ended by itself' }
   })
-  const isRunning = run.state === 'working'
   const call = (name: 'pause' | 'resume' | 'abort'): void => {
     current.current?.[name]()
     setLast(`controller.${name}()`)

@@ -90,6 +90,8 @@ export default function ConvertView({ fields }: { fields: readonly Field[] }) {
   const has = (field: Field): boolean => fields.includes(field)
   const [options, setOptions] = useState<Options>({ target: 'webm, vp8', mode: 'max-height', size: 50, turn: has('rotate') ? '90' : '0' })
   const [isPaused, setPaused] = useState(false)
+  /** There is a controller: not before the libraries are loaded. */
+  const [isRunning, setRunning] = useState(false)
   const [last, setLast] = useState('')
   const current = useRef<WebCodecsController>(null)
   const film = useFilm<Libraries, Conversion>({ size: '', frames: 0, progress: 0 }, loadLibraries, (libraries, source, show) =>
@@ -105,6 +107,7 @@ export default function ConvertView({ fields }: { fields: readonly Field[] }) {
     const controller = libraries.codecs.webcodecsController()
     current.current = controller
     setPaused(false)
+    setRunning(true)
     setLast('')
     try {
       return await convert(libraries, source, { ...chosen, controller, show })
@@ -112,7 +115,10 @@ export default function ConvertView({ fields }: { fields: readonly Field[] }) {
       if (libraries.parser.hasBeenAborted(error)) throw new Error('The conversion was aborted: hasBeenAborted() is true.')
       throw error instanceof Error && error.cause instanceof Error ? error.cause : error
     } finally {
-      if (current.current === controller) current.current = null
+      if (current.current === controller) {
+        current.current = null
+        setRunning(false)
+      }
     }
   }
   const { source, run, read, field } = film
@@ -127,7 +133,6 @@ export default function ConvertView({ fields }: { fields: readonly Field[] }) {
     setPaused(name === 'pause')
   }
   const { blob, size, frames, progress } = run.value
-  const isRunning = run.state === 'working'
   const { container, videoCodec } = parts[options.target]
   const buttons: ReactNode = has('controller') ? (
     <>
@@ -142,7 +147,7 @@ export default function ConvertView({ fields }: { fields: readonly Field[] }) {
   return (
     <FileFrame
       label={`The film ${source.name}, and beside it the ${container} file that convertMedia() makes of it in this browser.`}
-      run={isRunning ? { ...run, state: 'working' } : run}
+      run={run}
       action={`Convert ${source.name}`}
       onStart={read}
       before="The conversion runs in your browser, with its own encoder."
@@ -172,7 +177,7 @@ export default function ConvertView({ fields }: { fields: readonly Field[] }) {
     >
       <div className="fig-beside">
         <FilmCard source={source} />
-        <ResultVideo blob={isRunning ? undefined : blob} progress={progress} label={`result.${container}`} />
+        <ResultVideo blob={run.state === 'done' ? blob : undefined} progress={progress} label={`result.${container}`} />
       </div>
       {has('controller') ? (
         <p className="fig-sum">

@@ -230,3 +230,37 @@ export function PartialAudioView() {
     </FileFrame>
   )
 }
+
+async function toWaveform(show: (sound: Sound) => void): Promise<Sound> {
+  const { resampleTo16Khz } = await import('@remotion/whisper-web')
+  const waveform = await resampleTo16Khz({
+    file: makeTone(2, 44_100),
+    logLevel: 'error',
+    onProgress: (progress) => show({ values: [], told: `${Math.round(progress * 100)} %` }),
+  })
+  const part = Math.floor(waveform.length / 150)
+  const peaks = Array.from({ length: 150 }, (_, index) =>
+    waveform.subarray(index * part, (index + 1) * part).reduce((peak, value) => Math.max(peak, Math.abs(value)), 0),
+  )
+  return {
+    values: peaks,
+    told: `88,200 samples became ${waveform.length.toLocaleString('en')}, which are ${waveform.length / 16_000} seconds`,
+  }
+}
+
+export function WaveformView() {
+  const run = useRun(nothing, async () => undefined)
+  return (
+    <FileFrame
+      label="The loudness of a tone of two seconds, after it was converted to 16,000 samples a second."
+      run={run}
+      action="Resample tone.wav"
+      onStart={() => void run.start(toWaveform)}
+      before="A rising tone with 44,100 samples a second is made in your browser, and converted there."
+      after={`${run.value.told}.`}
+      code={liveCode`const waveform = await resampleTo16Khz({ file: ${'toneWav'}, onProgress })`}
+    >
+      <Curve values={run.value.values} label="Loudness of the waveform over its time" tone="d" />
+    </FileFrame>
+  )
+}
