@@ -14,24 +14,25 @@ export function SampleBars({ samples, length, isLit = () => true, marks = [] }: 
   const most = Math.max(1, ...samples.map(({ bytes }) => bytes))
   const width = 600
   const step = samples.length > 0 ? Math.max(0.6, (width / Math.max(samples.length, length * 30)) * 0.75) : 1
+  // Key frames are so much larger that the others would be dots.
+  const heightOf = ({ bytes }: Sample): number => Math.max(2, Math.sqrt(bytes / most) * 116)
   const x = (at: number): number => (length > 0 ? (at / length) * width : 0)
   return (
     <svg className="fig-samples" viewBox="0 0 600 150" role="img" aria-label="Samples by time, as high as they are large">
-      {samples.map((sample, index) => {
-        // Key frames are so much larger that the others would be dots.
-        const height = Math.max(1.5, Math.sqrt(sample.bytes / most) * 116)
-        return (
-          <rect
-            key={index}
-            x={x(sample.at)}
-            y={126 - height}
-            width={step}
-            height={height}
-            fill={`var(--fig-${sample.isKey ? 'b' : 'a'})`}
-            opacity={isLit(sample) ? 1 : 0.22}
+      {[true, false].flatMap((isKey) =>
+        [true, false].map((isBright) => (
+          <path
+            key={`${isKey} ${isBright}`}
+            d={samples
+              .filter((sample) => sample.isKey === isKey && isLit(sample) === isBright)
+              .map((sample) => `M${(x(sample.at) + step / 2).toFixed(1)} 126v${-Math.round(heightOf(sample))}`)
+              .join('')}
+            stroke={`var(--fig-${isKey ? 'b' : 'a'})`}
+            strokeWidth={step}
+            opacity={isBright ? 1 : 0.22}
           />
-        )
-      })}
+        )),
+      )}
       <path d="M0 126.5H600" stroke="var(--fig-line)" />
       {marks.map(({ at, name, tone }) => (
         <g key={name} transform={`translate(${x(at)} 0)`}>
