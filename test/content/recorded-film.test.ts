@@ -8,7 +8,7 @@ import * as codecs from '@remotion/webcodecs'
 import { expect, it } from 'vitest'
 import { pricedFields, readBytesOf } from '../../content/components/figures/media/cost-of-field.ts'
 import { printSamples, readFilm } from '../../content/components/figures/media/read-film.ts'
-import { containers, listCodecs } from '../../content/components/figures/media/webcodecs/codec-lists.ts'
+import { containers, listCodecs, recordedCodecs } from '../../content/components/figures/media/webcodecs/codec-lists.ts'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 const figures = join(repository, 'content/components/figures/media')
@@ -24,7 +24,7 @@ it('the first film of the figures -> its recorded fields, samples and costs', as
   await expect(`${JSON.stringify(recorded, null, 2)}\n`).toMatchFileSnapshot(join(figures, 'recorded.json'))
 })
 
-it('the containers of conversions -> their recorded codecs', async () => {
+it('the containers of conversions -> their recorded codecs', () => {
   expect(codecs.getAvailableContainers()).toEqual(containers)
-  await expect(`${JSON.stringify(listCodecs(codecs), null, 2)}\n`).toMatchFileSnapshot(join(figures, 'webcodecs/codec-lists.json'))
+  expect(recordedCodecs).toEqual(listCodecs(codecs))
 })
