@@ -86,6 +86,12 @@ describe('a figure about a film', () => {
     expect((await figure(live).boundingBox())?.height).toBe(size?.height)
   })
 
+  it('the page as text -> has the code of the figure, and not its buttons, notes and results', async () => {
+    const text = await (await fetch(browser.url('/docs/media-parser/samples.md'))).text()
+    expect(text).toContain("await parseMedia({ src: 'countdown.mp4'")
+    expect(text).not.toMatch(/88 delta|Let them pass by|stays on your device/)
+  })
+
   it('another film by keyboard -> is read at once; a file of the reader -> is read too, and not sent', async () => {
     const page = await browser.open('/docs/media-parser/metadata')
     await bring(page)

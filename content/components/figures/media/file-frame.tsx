@@ -36,8 +36,11 @@ export function FileFrame(props: FileFrameProps) {
   }
   return (
     <section className="fig" aria-label={`Live figure: ${label}`}>
-      <div className="fig-desk">{children}</div>
-      <div className="fig-run" data-state={run.state}>
+      {/* The page as text, feeds and the search have the code alone. */}
+      <div className="fig-desk" data-only="page" data-no-search="">
+        {children}
+      </div>
+      <div className="fig-run" data-state={run.state} data-only="page" data-no-search="">
         <button type="button" className="fig-go" onClick={() => onStart()}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M8 5.5v13l11-6.5z" />
@@ -48,7 +51,11 @@ export function FileFrame(props: FileFrameProps) {
         <p role="status">{told[run.state]}</p>
       </div>
       {code}
-      {controls ? <div className="fig-controls">{controls}</div> : null}
+      {controls ? (
+        <div className="fig-controls" data-only="page" data-no-search="">
+          {controls}
+        </div>
+      ) : null}
     </section>
   )
 }

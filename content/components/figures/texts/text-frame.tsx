@@ -14,9 +14,14 @@ interface TextFrameProps {
 export function TextFrame({ label, code, controls, children }: TextFrameProps) {
   return (
     <section className="fig" aria-label={`Live figure: ${label}`}>
-      <div className="fig-desk fig-texts">{children}</div>
+      {/* The page as text, feeds and the search have the code alone. */}
+      <div className="fig-desk fig-texts" data-only="page" data-no-search="">
+        {children}
+      </div>
       {code}
-      <div className="fig-controls">{controls}</div>
+      <div className="fig-controls" data-only="page" data-no-search="">
+        {controls}
+      </div>
     </section>
   )
 }
