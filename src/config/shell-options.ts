@@ -176,6 +176,10 @@ const footerLink = z.strictObject({
   to: shellAddress.optional(),
   /** Any other URL. */
   href: shellAddress.optional(),
+  /** `aria-label`, for links that show only an icon. */
+  ariaLabel: text.optional(),
+  /** Class of the link. */
+  className: z.string().optional(),
 })
 
 const footerColumn = z.strictObject({

@@ -173,7 +173,7 @@ function convertFooter({ links, copyright, logo, ...others }: Options, remarks: 
   }
 }
 
-function convertFooterLink({ label, html, to, href, ...others }: Options, remarks: Remarks): Options {
+function convertFooterLink({ label, html, to, href, className, 'aria-label': ariaLabel, ...others }: Options, remarks: Remarks): Options {
   remarkRest(remarks, ['themeConfig', 'footer', 'links', 'items'], others)
-  return { label, html, to, href }
+  return { label, html, to, href, ariaLabel, className }
 }

@@ -57,12 +57,13 @@ export function Footer(): ReactElement | null {
 }
 
 function FooterItem({ item }: { item: FooterLink }): ReactElement {
+  const { label, html, className, ariaLabel } = item
   const target = item.to ?? item.href
-  if (target === undefined) return <li dangerouslySetInnerHTML={{ __html: item.html ?? '' }} />
+  if (target === undefined) return <li className={className} dangerouslySetInnerHTML={{ __html: html ?? '' }} />
   return (
     <li>
-      <Link to={target}>
-        {item.label ?? target}
+      <Link to={target} className={className} aria-label={ariaLabel}>
+        {label ?? target}
         {isExternal(target) && <ExternalIcon />}
       </Link>
     </li>

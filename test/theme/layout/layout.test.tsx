@@ -195,6 +195,16 @@ describe('footer', () => {
     expect(rendered.one('.footer-logo').all('img')[0]?.attribute('height')).toBe('32')
   })
 
+  it('a link that a style sheet draws -> its class and its name', () => {
+    const items = [
+      { href: 'https://b.example', label: 'B', className: 'brand', ariaLabel: 'The letter B' },
+      { html: '<i>x</i>', className: 'mark' },
+    ]
+    const rendered = page({ footer: { columns: [{ title: 'More', items }] } }).one('footer')
+    expect(rendered.one('a.brand').attribute('aria-label')).toBe('The letter B')
+    expect(rendered.one('li.mark').inner).toBe('<i>x</i>')
+  })
+
   it('no footer -> none', () => {
     expect(page().has('footer')).toBe(false)
   })
