@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react'
 import { Slider } from '../../fields.tsx'
 import { liveCode } from '../../live-code.tsx'
+import { ControlButtons } from '../control-buttons.tsx'
 import { FileFrame } from '../file-frame.tsx'
 import { loadParser, type Parser, recorded } from '../read-film.ts'
 import { useFilm } from '../use-film.tsx'
@@ -73,16 +74,7 @@ export default function ControlView() {
       onStart={read}
       before={`${recorded.samples.length} samples are to be read.`}
       after={ended}
-      buttons={
-        <>
-          <button type="button" className="fig-button" disabled={!isRunning} onClick={() => call(isPaused ? 'resume' : 'pause')}>
-            {isPaused ? 'resume()' : 'pause()'}
-          </button>
-          <button type="button" className="fig-button" disabled={!isRunning} onClick={() => call('abort')}>
-            abort()
-          </button>
-        </>
-      }
+      buttons={<ControlButtons {...{ isRunning, isPaused, call }} />}
       code={liveCode`const controller = mediaParserController()
 ${last}`}
       controls={

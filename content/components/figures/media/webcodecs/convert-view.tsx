@@ -3,6 +3,7 @@ import type { ConvertMediaContainer, ConvertMediaVideoCodec, ResizeOperation, We
 import { type ReactNode, useRef, useState } from 'react'
 import { Choice, Slider } from '../../fields.tsx'
 import { LiveCode } from '../../live-code.tsx'
+import { ControlButtons } from '../control-buttons.tsx'
 import { FileFrame, FilmCard, formatBytes, formatTime } from '../file-frame.tsx'
 import type { Source } from '../sources.ts'
 import { useFilm } from '../use-film.tsx'
@@ -134,16 +135,7 @@ export default function ConvertView({ fields }: { fields: readonly Field[] }) {
   }
   const { blob, size, frames, progress } = run.value
   const { container, videoCodec } = parts[options.target]
-  const buttons: ReactNode = has('controller') ? (
-    <>
-      <button type="button" className="fig-button" disabled={!isRunning} onClick={() => call(isPaused ? 'resume' : 'pause')}>
-        {isPaused ? 'resume()' : 'pause()'}
-      </button>
-      <button type="button" className="fig-button" disabled={!isRunning} onClick={() => call('abort')}>
-        abort()
-      </button>
-    </>
-  ) : undefined
+  const buttons: ReactNode = has('controller') ? <ControlButtons {...{ isRunning, isPaused, call }} /> : undefined
   return (
     <FileFrame
       label={`The film ${source.name}, and beside it the ${container} file that convertMedia() makes of it in this browser.`}

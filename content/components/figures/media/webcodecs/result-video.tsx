@@ -1,5 +1,5 @@
 // The film that was made: it plays beside the one that it was made from.
-import { useEffect, useState } from 'react'
+import { useBlobAddress } from '../use-blob-address.ts'
 
 interface ResultVideoProps {
   blob: Blob | undefined
@@ -9,13 +9,7 @@ interface ResultVideoProps {
 }
 
 export function ResultVideo({ blob, progress, label }: ResultVideoProps) {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!blob) return setAddress(undefined)
-    const made = URL.createObjectURL(blob)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
+  const address = useBlobAddress(blob)
   return (
     <div className="fig-film">
       <div className="fig-film-picture">

@@ -1,10 +1,11 @@
 // Sound: a tone is made, and what the functions make of it is drawn and can be heard.
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Choice, Slider } from '../../fields.tsx'
 import { liveCode } from '../../live-code.tsx'
 import { Curve } from '../curve.tsx'
 import { FileFrame, formatBytes, formatTime } from '../file-frame.tsx'
 import { makeTone } from '../made-files.ts'
+import { useBlobAddress } from '../use-blob-address.ts'
 import { useRun } from '../use-run.ts'
 import { type Libraries, loadLibraries } from './load.ts'
 import { TelemetryNote } from './telemetry-note.tsx'
@@ -80,13 +81,7 @@ export function ResampleView() {
 
 /** The result, to be heard when the reader wants it. */
 function Listen({ blob }: { blob: Blob | undefined }) {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!blob) return setAddress(undefined)
-    const made = URL.createObjectURL(blob)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
+  const address = useBlobAddress(blob)
   // biome-ignore lint/a11y/useMediaCaption: A tone has no words.
   return <audio className="fig-listen" src={address} controls preload="none" aria-label="The result" />
 }
