@@ -7,14 +7,17 @@ import { textOfThrown } from '../diagnostics/read-thrown.ts'
 import { describeValue } from '../lib/describe-value.ts'
 import { type DataContext, siteFactsOf } from '../plugins/data-hooks.ts'
 import { checkSitePaths } from './check-config.ts'
+import { checkPlainData } from './check-plain-data.ts'
 import { explainIssues } from './explain-issue.ts'
 import { checkHeadTags, mergeHeadValues } from './head-tags.ts'
 import { textsOf, type WrittenText } from './known-keys.ts'
 import { siteFile } from './option-values.ts'
 import { type ParsedConfig, siteConfig } from './site-config.ts'
 
-const { metadata, headTags, stylesheets, stylesheetsByClass, scripts, clientModules, mdxComponents, components } = siteConfig.shape
-const additions = z.strictObject({ metadata, headTags, stylesheets, stylesheetsByClass, scripts, clientModules, mdxComponents, components })
+const { metadata, headTags, stylesheets, stylesheetsByClass, scripts, clientModules, mdxComponents, components, customFields } =
+  siteConfig.shape
+const ofFiles = { stylesheets, stylesheetsByClass, scripts, clientModules, mdxComponents, components }
+const additions = z.strictObject({ metadata, headTags, ...ofFiles, customFields })
 type Additions = z.output<typeof additions>
 
 /**
@@ -55,6 +58,7 @@ export async function addFromPlugins(
       const ownFiles = findOwnFiles(texts, siteDirectory, hasFile)
       const found = parsed.success
         ? [
+            ...checkPlainData(given),
             ...checkSitePaths(
               texts.filter(({ text }) => !(isAbsolute(text) && ownFiles.has(siteFile.parse(text)))),
               hasFile,
@@ -84,6 +88,7 @@ export async function addFromPlugins(
     clientModules: [...new Set([...values.flatMap((each) => each.clientModules), ...config.clientModules])],
     mdxComponents: Object.assign({}, ...values.map((each) => each.mdxComponents), config.mdxComponents),
     components: Object.assign({}, ...values.map((each) => each.components), config.components),
+    customFields: Object.assign({}, ...values.map((each) => each.customFields), config.customFields),
   }
 }
 

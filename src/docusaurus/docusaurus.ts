@@ -4,13 +4,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageDirectory } from '../lib/package-directory.ts'
-import type { DataContext, PluginFinding, SiteAdditions, SiteFacts } from '../plugins/data-hooks.ts'
+import type { DataContext, PluginFinding, SiteAdditions } from '../plugins/data-hooks.ts'
 import type { Plugin } from '../plugins/plugin.ts'
 import { counterpartOf } from './counterparts.ts'
 import { findLostElements } from './find-lost-elements.ts'
+import { globalDataField } from './global-data.ts'
 import { listMdxComponents } from './list-mdx-components.ts'
 import { listModules, listThemeFiles, type ThemeFile } from './list-theme-files.ts'
-import { type PluginEntry, pagesOfPlugins } from './pages-of-plugins.ts'
+import { type PluginEntry, type PluginResults, runPlugins } from './pages-of-plugins.ts'
 import { isOfDocusaurusTheme, swizzleSlots, wrappedSlots } from './swizzle-slots.ts'
 
 /** Where Docusaurus has them. Imports from `@theme/…` lead there too (bundle/docusaurus-modules.ts). */
@@ -28,24 +29,30 @@ function sheetsByClass(): Record<string, string> {
 }
 
 export interface DocusaurusOptions {
-  /** Plugins of Docusaurus that add pages with `addRoute`: their files, relative to the site, alone or with their options. */
+  /** Plugins of Docusaurus that add pages with `addRoute`, or give `setGlobalData`: their files, relative to the site, alone or with their options. */
   plugins?: readonly PluginEntry[]
 }
 
-/** Components of `src/theme` replace those of the theme, and pages of plugins are pages (docs/migrating.md). */
+/** Components of `src/theme` replace those of the theme, pages of plugins are pages, and components get their data (docs/migrating.md). */
 export function docusaurus({ plugins = [] }: DocusaurusOptions = {}): Plugin {
-  let facts: SiteFacts | undefined
+  let results: PluginResults = { pages: [], globalData: {}, failures: [] }
   return {
     name: 'docusaurus',
     site: async (site, context) => {
-      facts = site
+      results = await runPlugins(plugins, site, context)
       return {
         ...(await addThemeFiles(listThemeFiles(join(context.siteDirectory, theme), theme), context)),
         stylesheets: [variables],
         stylesheetsByClass: sheetsByClass(),
+        customFields: Object.keys(results.globalData).length > 0 ? { [globalDataField]: results.globalData } : {},
       }
     },
-    ...(plugins.length > 0 && { routes: (context) => (facts === undefined ? [] : pagesOfPlugins(plugins, facts, context)) }),
+    ...(plugins.length > 0 && {
+      routes: ({ report }) => {
+        results.failures.forEach(report)
+        return results.pages
+      },
+    }),
     check: async ({ siteDirectory }) => {
       const files = listThemeFiles(join(siteDirectory, theme), theme)
       const read = (file: string): string => readFileSync(join(siteDirectory, file), 'utf8')

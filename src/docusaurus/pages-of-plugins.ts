@@ -1,4 +1,5 @@
-// What plugins of Docusaurus add with `addRoute`: their `loadContent` and `contentLoaded` run, and each route is a page made of data.
+// What plugins of Docusaurus add: their `loadContent` and `contentLoaded` run, each route of `addRoute` is a page made of data, and what
+// `setGlobalData` is given is for all components.
 
 import { createRequire } from 'node:module'
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path'
@@ -7,7 +8,8 @@ import { readThrown } from '../diagnostics/read-thrown.ts'
 import { catchStray } from '../lib/catch-stray.ts'
 import { commonJsBundle, runCommonJs } from '../lib/common-js.ts'
 import { findComponentFile } from '../lib/component-file.ts'
-import type { DataContext, DataPageOptions, RoutesContext, SiteFacts } from '../plugins/data-hooks.ts'
+import type { DataContext, DataPageOptions, PluginFinding, SiteFacts } from '../plugins/data-hooks.ts'
+import type { GlobalData } from './global-data.ts'
 
 /** The file of a plugin as the configuration of Docusaurus names it, `./plugins/people`, with its options. */
 export type PluginEntry = string | readonly [file: string, options?: Readonly<Record<string, unknown>>]
@@ -20,28 +22,37 @@ interface Route {
 }
 
 interface ForeignPlugin {
+  name?: string
   loadContent?(): unknown
   contentLoaded?(input: { content: unknown; allContent: object; actions: object }): unknown
 }
 
-/** One that throws, or adds a route that cannot be a page, is a finding: it has no pages, and the others have theirs. */
-export async function pagesOfPlugins(entries: readonly PluginEntry[], site: SiteFacts, context: RoutesContext): Promise<DataPageOptions[]> {
-  const pages: DataPageOptions[] = []
+export interface PluginResults {
+  pages: DataPageOptions[]
+  globalData: GlobalData
+  /** One that throws, or adds a route that cannot be a page: it has no pages and no data, and the others have theirs. */
+  failures: PluginFinding[]
+}
+
+export async function runPlugins(entries: readonly PluginEntry[], site: SiteFacts, context: DataContext): Promise<PluginResults> {
+  const results: PluginResults = { pages: [], globalData: {}, failures: [] }
   for (const [index, entry] of entries.entries()) {
     const [file, options = {}] = typeof entry === 'string' ? [entry] : entry
     const folder = join(generatedFolder(context), String(index))
     try {
-      const work = async () => pagesOf(await loadPlugin(file, context), { file, options, folder, site, context })
-      pages.push(...(await catchStray(work)))
+      const work = async () => runPlugin(await loadPlugin(file, context), { file, options, folder, site, context })
+      const { name, id, pages, data } = await catchStray(work)
+      results.pages.push(...pages)
+      if (data !== undefined) results.globalData[name] = { ...results.globalData[name], [id]: data }
     } catch (error) {
       const { message } = readThrown(error)
-      context.report({
+      results.failures.push({
         message: `The plugin ${file} has failed, so its pages are not there: ${message}`,
         hint: 'Run it where it has what it reads: files that a script makes, variables of the environment, the network. Or leave it out of `docusaurus({ plugins })`.',
       })
     }
   }
-  return pages
+  return results
 }
 
 interface PluginRun {
@@ -53,10 +64,11 @@ interface PluginRun {
   context: DataContext
 }
 
-async function pagesOf(make: MakePlugin, { file, options, folder, site, context }: PluginRun): Promise<DataPageOptions[]> {
+async function runPlugin(make: MakePlugin, { file, options, folder, site, context }: PluginRun) {
   const plugin: ForeignPlugin = await make(contextOf(site, context), options)
   const data = new Map<string, unknown>()
   const routes: Route[] = []
+  let globalData: unknown
   const actions = {
     addRoute: (route: Route) => routes.push(route),
     createData(name: string, value: unknown) {
@@ -64,12 +76,20 @@ async function pagesOf(make: MakePlugin, { file, options, folder, site, context 
       data.set(path, typeof value === 'string' ? JSON.parse(value) : value)
       return path
     },
-    // The hooks for it know the docs and the blogs only (core/use-global-data.ts).
-    setGlobalData: () => undefined,
+    setGlobalData(value: unknown) {
+      globalData = value
+    },
   }
   const content = await plugin.loadContent?.()
   await plugin.contentLoaded?.({ content, allContent: {}, actions })
-  return routes.flatMap(innermost).map((route) => pageOf(route, { file, data, baseUrl: site.baseUrl, ...context }))
+  // Browsers get it, as in Docusaurus: what JSON does not hold is left out.
+  const given: unknown = globalData === undefined ? undefined : JSON.parse(JSON.stringify(globalData))
+  return {
+    name: plugin.name ?? file,
+    id: typeof options.id === 'string' ? options.id : 'default',
+    pages: routes.flatMap(innermost).map((route) => pageOf(route, { file, data, baseUrl: site.baseUrl, ...context })),
+    data: given,
+  }
 }
 
 /** What stands below a route is shown by it there; here each page is shown by its own component. */

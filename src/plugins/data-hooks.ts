@@ -92,6 +92,8 @@ export interface SiteAdditions {
   mdxComponents?: Record<string, string> | undefined
   /** Components that replace parts of the theme: name of the part -> file. */
   components?: Record<string, string> | undefined
+  /** Values for components, which browsers get: what JSON can hold. */
+  customFields?: Record<string, unknown> | undefined
 }
 
 /**

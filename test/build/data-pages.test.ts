@@ -236,3 +236,31 @@ describe('the dev server', () => {
     }
   })
 })
+
+describe('values for components', () => {
+  const withField = (value: string) => ({
+    'site.config.ts': `export default { title: 'Kit', url: 'https://example.com', search: false, onOrphanPages: 'ignore', customFields: { b: 2 }, plugins: [{ name: 'values', site: async () => ({ customFields: { a: ${value}, b: 1 } }) }] }\n`,
+    'content/pages/index.tsx':
+      "import { useSite } from 'sitegen/theme'\nexport default function Home() { return <h1>{JSON.stringify(useSite().config.customFields)}</h1> }\n",
+  })
+
+  it('of a plugin -> beside those of the site, which win', async () => {
+    const site = await openTestSite(withField('[1]'))
+    const { read, diagnostics } = await site.build()
+    expect(diagnostics).toEqual([])
+    expect((await read('index.html')).replaceAll('&quot;', '"')).toContain('<h1>{"a":[1],"b":2}</h1>')
+  })
+
+  it('of a plugin, and no JSON -> told with the plugin', async () => {
+    const site = await openTestSite(withField('() => 1'))
+    await expect(site.build({ write: false })).rejects.toMatchObject({
+      diagnostics: [
+        {
+          id: 'plugin-failed',
+          message:
+            'The hook `site` of the plugin values is not right. Expected "customFields.a" to be a value that JSON can hold, found a function.',
+        },
+      ],
+    })
+  })
+})

@@ -43,6 +43,27 @@ describe('addRoute', () => {
     expect(await read('ann/index.html')).toContain('Ann is 30')
   })
 
+  it('setGlobalData -> components find it by the name and the id of the plugin, in the page and in an island', async () => {
+    const { read, diagnostics } = await buildTestSite({
+      'site.config.ts': config("['./versions.js', ['./versions.js', { id: 'next', at: 2 }]]").replace(
+        'search:',
+        "islands: 'auto', search:",
+      ),
+      'versions.js':
+        "module.exports = (_context, { at = 1 }) => ({ name: 'versions', contentLoaded: ({ actions }) => actions.setGlobalData({ at, made: new Date(0), none: undefined }) })\n",
+      'src/shown.jsx':
+        "import useGlobalData, { usePluginData } from '@docusaurus/useGlobalData'\nexport default function Shown() { return <p>{JSON.stringify([usePluginData('versions'), usePluginData('versions', 'next').at, Object.keys(useGlobalData()).includes('docusaurus-plugin-content-docs')])}</p> }\n",
+      'src/pressed.jsx':
+        "import { usePluginData } from '@docusaurus/useGlobalData'\nexport default function Pressed() { return <button onClick={() => {}}>{usePluginData('versions', 'next').at}</button> }\n",
+      'content/pages/index.jsx':
+        "import Pressed from '../../src/pressed'\nimport Shown from '../../src/shown'\nexport default () => <><h1>Home</h1><Shown /><Pressed /></>\n",
+    })
+    expect(diagnostics).toEqual([])
+    const html = await read('index.html')
+    expect(html.replaceAll('&quot;', '"')).toContain('[{"at":1,"made":"1970-01-01T00:00:00.000Z"},2,true]')
+    expect(html).toMatch(/<sg-island[^>]*><button[^>]*>2<\/button>/)
+  })
+
   it.each([
     ["module.exports = () => { throw new Error('no data') }", /no data/],
     ['module.exports = { name: 1 }', /expected \.\/wrong to export a plugin, a function, found undefined/],

@@ -202,6 +202,11 @@ export default config
       "plugins: [docusaurus({ plugins: ['./people', ['./plugins/pets.ts', { kind: 'cat' }]] })],\n\n// What docusaurus.config.js says besides, and has no key here:\n// ./head: plugins of Docusaurus do not run here; docs/plugins.md has the hooks that there are.",
     ],
     [
+      "plugins: ['./versions']",
+      { 'versions.js': 'module.exports = () => ({ contentLoaded({ actions }) { actions.setGlobalData({ at: 1 }) } })' },
+      "plugins: [docusaurus({ plugins: ['./versions'] })],",
+    ],
+    [
       "presets: [['classic', { docs: {} }], ['./shiki', {}]]",
       { 'docs/deep/a.mdx': '```tsx twoslash title="A"\n```\n' },
       "code: { check: 'twoslash' },\ndocs: { path: 'docs' },\n\n// What docusaurus.config.js says besides, and has no key here:\n// ./shiki: plugins of Docusaurus do not run here; docs/plugins.md has the hooks that there are.",

@@ -1,14 +1,14 @@
-// `@docusaurus/useGlobalData`: what the docs and the blogs of the site are, under the names of Docusaurus's plugins.
+// `@docusaurus/useGlobalData`: what plugins give, and what the docs and the blogs of the site are, under the names of Docusaurus's plugins.
 
 import { withBaseUrl } from '../../lib/site-path.ts'
 import { useSite } from '../../theme/hooks/use-site.ts'
 import { addBaseUrlToDocs } from '../docs/docs-data.ts'
-
-export type GlobalData = Record<string, Record<string, unknown>>
+import { type GlobalData, readGlobalData } from '../global-data.ts'
 
 export default function useGlobalData(): GlobalData {
   const { docs, blogs, config } = useSite()
   return {
+    ...readGlobalData(config.customFields),
     'docusaurus-plugin-content-docs': Object.fromEntries(
       Object.entries(docs).map(([id, data]) => [id, addBaseUrlToDocs(data, config.baseUrl)]),
     ),

@@ -91,7 +91,7 @@ export function convertPackage(input: PackageInput): void {
     // Switched on by their own plugins.
   } else if (/google-gtag|preset:gtag|preset:google/.test(name))
     remarks.set(name.replace('preset:', 'presets: '), 'docs/analytics.md has a recipe with `scripts`')
-  else if (addsPages(name, siteDirectory)) {
+  else if (runsHere(name, siteDirectory)) {
     const inner = String(path(fromSite(name)))
     const file = inner.startsWith('../') ? inner : `./${inner}`
     addPlugin(config, 'docusaurus', 'sitegen/docusaurus', { plugins: [Object.keys(options).length === 0 ? file : [file, options]] })
@@ -141,12 +141,12 @@ function addTags(tags: unknown, config: Options): void {
   if (found.length > 0) config.headTags = [...asList(config.headTags), ...found]
 }
 
-/** A plugin of the site's own, by its file, whose routes are pages here as well. */
-function addsPages(name: string, siteDirectory: string): boolean {
+/** A plugin of the site's own, by its file, whose routes are pages here as well, and whose data components get. */
+function runsHere(name: string, siteDirectory: string): boolean {
   if (!/^\.{1,2}\/|^@site\//.test(name) && !isAbsolute(name)) return false
   const file = findModule(siteDirectory, fromSite(name))
   const code = file === undefined ? '' : readFileSync(file, 'utf8')
-  return /\baddRoute\b/.test(code) && /\bmodule\.exports\b|\bexport default\b/.test(code)
+  return /\b(?:addRoute|setGlobalData)\b/.test(code) && /\bmodule\.exports\b|\bexport default\b/.test(code)
 }
 
 function fromSite(path: string): string {
