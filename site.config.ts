@@ -1,6 +1,7 @@
 // The configuration of the toolkit's own site. What each key means: src/config/site-config.ts.
 import { defineConfig } from 'sitegen'
 import { bars } from './content/bars/bars.ts'
+import { toolkitApart } from './content/components/figures/toolkit-apart.ts'
 import { placeMaps } from './content/maps/place-maps.ts'
 import { readServices } from './content/services.ts'
 
@@ -158,7 +159,7 @@ export default defineConfig({
     },
   ],
 
-  plugins: [placeMaps(import.meta.dirname), bars()],
+  plugins: [placeMaps(import.meta.dirname), bars(), toolkitApart()],
 
   search: { ...search, synonyms, signposts, missingResultsUrl: `${repository}/issues/new?title=Search%3A%20{query}` },
   ...(askAi && { askAi }),

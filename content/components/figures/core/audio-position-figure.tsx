@@ -1,7 +1,8 @@
 'use client'
 
 // Which part of a sound is at which frame: trimmed, delayed and with another speed; and its wave with another pitch. Nothing is heard.
-import { getWaveformPortion } from '@remotion/media-utils'
+// By its file: the package as a whole would bring parts of the toolkit into what all figures share.
+import { getWaveformPortion } from '@remotion/media-utils/dist/get-waveform-portion'
 import { useState } from 'react'
 import { useCurrentFrame } from 'remotion'
 import { Slider } from '../fields.tsx'

@@ -2,7 +2,11 @@
 
 // What @remotion/media-utils reads from a sound: the strength of the pitches at a frame, the wave around it, and the loudness of a stretch. The
 // sound is computed (sound.ts) and not heard; what is drawn comes from the functions themselves.
-import { createSmoothSvgPath, getWaveformPortion, visualizeAudio, visualizeAudioWaveform } from '@remotion/media-utils'
+// By their files: the package as a whole would bring parts of the toolkit into what all figures share.
+import { createSmoothSvgPath } from '@remotion/media-utils/dist/create-smooth-svg-path'
+import { getWaveformPortion } from '@remotion/media-utils/dist/get-waveform-portion'
+import { visualizeAudio } from '@remotion/media-utils/dist/visualize-audio'
+import { visualizeAudioWaveform } from '@remotion/media-utils/dist/visualize-audio-waveform'
 import { useState } from 'react'
 import { useCurrentFrame } from 'remotion'
 import { Choice, Slider, Switch } from '../fields.tsx'
