@@ -5,6 +5,7 @@ import { leftOutError } from '../../bundle/left-out.ts'
 import { createPackStore, packsDirectory } from '../../cache/pack-store.ts'
 import { createRecordCollector } from '../../check/collect-page-record.ts'
 import type { Heading, ParsedDocument } from '../../content/document.ts'
+import { readFrontMatter } from '../../content/front-matter.ts'
 import { hashOf } from '../../lib/hash.ts'
 import { readHtml } from '../../lib/read-html.ts'
 import { outputFileOf, withBaseUrl } from '../../lib/site-path.ts'
@@ -28,6 +29,7 @@ import type { Route } from '../../routes/route.ts'
 import type { SiteData } from '../../routes/site-data.ts'
 import { type SiteDataKind, siteDataFile } from '../../routes/site-data-files.ts'
 import { textTwinPath } from '../../routes/text-twin-path.ts'
+import type { WrittenDocument } from '../../theme/page-input.ts'
 import type { TaskHandler } from '../workers/task-handler.ts'
 import { contentsOf } from './contents-of.ts'
 import { diagnoseLostCode } from './diagnose-lost-code.ts'
@@ -43,7 +45,6 @@ import type { RenderResult, SearchedPage } from './render-result.ts'
 import type { RenderedPage } from './rendered-page.ts'
 import { createLinkSharing } from './share-links.ts'
 import { createPartHashes, type SitePart, trackSiteData } from './track-site-data.ts'
-import { writtenDocument } from './written-document.ts'
 
 /** What the server bundle exports (bundle-server.ts). */
 interface ServerBundle extends SiteLoaders {
@@ -259,4 +260,12 @@ function createHrefs(
 function headingsOf(route: Route, documents: ReadonlyMap<string, ParsedDocument>): Heading[] {
   const main = 'document' in route && route.document !== undefined ? documents.get(route.document) : undefined
   return main ? spliceHeadings(main, documents) : []
+}
+
+/** What a document says of itself, for components on its page. Few ask, so the front matter is read when one does. */
+function writtenDocument(document: ParsedDocument | undefined): WrittenDocument {
+  if (document === undefined) return { frontMatter: {} }
+  const { file, writtenFrontMatter: written = {}, contentTitle } = document
+  const frontMatter = typeof written === 'string' ? (readFrontMatter(file, written).mapping?.value ?? {}) : written
+  return { frontMatter, ...(contentTitle !== undefined && { contentTitle }) }
 }

@@ -3,8 +3,10 @@
 import { hashOf } from '../../lib/hash.ts'
 import type { SiteData } from '../../routes/site-data.ts'
 
-/** Parts are named `config`, `texts`, `docs/<id>`, `docTexts/<id>/<version>`,
- * `sidebars/<key>`, `blogs/<id>`, `collections/<id>`; `<map>/` is the set of keys of a map. */
+/**
+ * Parts are named `config`, `texts`, `docs/<id>`, `docTexts/<id>/<version>`, `sidebars/<key>`, `blogs/<id>`, `collections/<id>`; `<map>/` is the
+ * set of keys of a map.
+ */
 export type SitePart = string
 
 const maps = ['docs', 'docTexts', 'sidebars', 'blogs', 'collections'] as const

@@ -118,13 +118,17 @@ function compileStatement(
   }
 
   function keep(declares: string[], more: Partial<OwnStatement>): void {
-    const names = new Set<string>()
-    walkEstree({ ...program, body: [statement] }, (node) => {
-      if (node.type === 'Identifier' || node.type === 'JSXIdentifier') names.add(node.name)
-    })
+    if (!state.options.documentModules) return
+    const listNames = (): ReadonlySet<string> => {
+      const names = new Set<string>()
+      walkEstree({ ...program, body: [statement] }, (node) => {
+        if (node.type === 'Identifier' || node.type === 'JSXIdentifier') names.add(node.name)
+      })
+      return names
+    }
     const written = text.value.slice((statement.range?.[0] ?? 0) - text.base, (statement.range?.[1] ?? 0) - text.base)
     const place = placeOfEstree(state, statement)
-    result.statements.push({ text: written, place, declares, isExported: false, isBound: false, names, ...more })
+    result.statements.push({ text: written, place, declares, isExported: false, isBound: false, listNames, ...more })
   }
 
   function compile(node: Statement): string {

@@ -13,8 +13,8 @@ export interface OwnStatement {
   isExported: boolean
   /** Of an import, its specifier. */
   from?: string
-  /** All names that stand in it. */
-  names: ReadonlySet<string>
+  /** All names that stand in it. They are looked for when a module may be made. */
+  listNames: () => ReadonlySet<string>
   /** It needs what the document knows: addresses of files. */
   isBound: boolean
 }
@@ -43,7 +43,7 @@ export function takeOwnModule(
   if (code.some(({ isBound }) => isBound)) return undefined
   if (!options.documentModules || first === undefined || !isPlain || source.collection.kind === 'partial') return undefined
   if (!code.some(({ text }) => mayNeedBrowser.test(text)) || !code.some(({ declares }) => declares.some(isComponentName))) return undefined
-  const used = new Set(code.flatMap(({ names }) => [...names]))
+  const used = new Set(code.flatMap(({ listNames }) => [...listNames()]))
   const needed = statements.filter(({ from, declares }) => from !== undefined && declares.some((name) => used.has(name)))
   const areModules = needed.every(({ from }) =>
     imports.some(({ specifier, kind }) => specifier === from && /^(?:module|package)$/.test(kind)),
