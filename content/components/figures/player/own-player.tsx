@@ -44,6 +44,7 @@ interface StagePlayerProps {
   style?: CSSProperties
   controls?: boolean
   loop?: boolean
+  playbackRate?: number
   clickToPlay?: boolean
   initiallyMuted?: boolean
   overflowVisible?: boolean
