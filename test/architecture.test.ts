@@ -14,7 +14,7 @@ type House = ReadonlyMap<string, { values: readonly string[]; types: readonly st
 
 const ground = ['diagnostics', 'lib']
 /** Rooms that features may have parts of. */
-const partRooms = ['dev', 'build', 'theme', 'client', 'check', 'routes', 'markdown']
+const partRooms = ['cli', 'dev', 'build', 'theme', 'client', 'check', 'routes', 'markdown']
 
 describe('the house', () => {
   const imports = readImports()
@@ -34,6 +34,8 @@ describe('the house', () => {
   })
 
   it('each room imports what docs/architecture.md says', () => expect(findStrayArrows(imports, house)).toEqual([]))
+
+  it('docs/architecture.md has no arrow that no file needs', () => expect(findIdleArrows(imports, house)).toEqual([]))
 
   it('no files import each other in a circle', () => expect(findCircles(imports)).toEqual([]))
 
@@ -61,6 +63,15 @@ describe('the checks themselves', () => {
     ['src/lib/a.ts', 'src/diagnostics/b.ts', true, ['src/lib/a.ts imports src/diagnostics/b.ts, but `lib` may not import `diagnostics`']],
   ])('%s -> %s, only types: %s -> %j', (from, to, onlyTypes, found) => {
     expect(findStrayArrows(new Map([[from, [{ to, onlyTypes }]]]), house)).toEqual(found)
+  })
+
+  it('arrows of the table, of which one is needed, one only for types, and one not -> the last two', () => {
+    const rooms: House = new Map([['render', { values: ['routes', 'content'], types: ['lib'] }]])
+    const imports = [
+      { to: 'src/routes/b.ts', onlyTypes: false },
+      { to: 'src/content/b.ts', onlyTypes: true },
+    ]
+    expect(findIdleArrows(new Map([['src/render/a.ts', imports]]), rooms)).toEqual(['render -> content', 'render -> lib'])
   })
 
   it('a -> b -> c -> a and d -> a -> the circle, without what only leads to it', () => {
@@ -147,6 +158,19 @@ function findStrayArrows(imports: Imports, house: House): string[] {
       return `${from} imports ${to}, but \`${room}\` may ${types.includes(other) ? 'import only types of' : 'not import'} \`${other}\``
     }),
   )
+}
+
+/** What a room may import, and does not, or only for its types. */
+function findIdleArrows(imports: Imports, house: House): string[] {
+  const arrows = [...imports].flatMap(([from, found]) =>
+    found.map(({ to, onlyTypes }) => ({ arrow: `${roomOf(from)} -> ${roomOf(to)}`, onlyTypes })),
+  )
+  const needed = new Set(arrows.map(({ arrow }) => arrow))
+  const neededForValues = new Set(arrows.flatMap(({ arrow, onlyTypes }) => (onlyTypes ? [] : arrow)))
+  return [...house].flatMap(([room, { values, types }]) => [
+    ...values.map((other) => `${room} -> ${other}`).filter((arrow) => !neededForValues.has(arrow)),
+    ...types.map((other) => `${room} -> ${other}`).filter((arrow) => !needed.has(arrow)),
+  ])
 }
 
 /** One circle for each import that closes one. */

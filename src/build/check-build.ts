@@ -19,9 +19,9 @@ import type { ShadowedRedirect } from '../plugins/redirects/place-redirects.ts'
 import { type PlanRoutesInput, planRoutes } from '../routes/plan-routes.ts'
 import type { WholeTable } from '../routes/route.ts'
 import { unresolvedMarkdownLinks } from '../routes/unresolved-markdown-links.ts'
+import type { StepFiles } from './built-in-plugin.ts'
 import type { LocaleSite } from './locales/plan-locales.ts'
 import { type HostedSite, hasOwnHost, sitesByHost } from './locales/sites-by-host.ts'
-import type { StepFiles } from './page-steps.ts'
 import type { RenderResult } from './pages/render-result.ts'
 
 export interface CheckBuildInput {

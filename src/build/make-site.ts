@@ -10,22 +10,19 @@ import { type NeededContent, neededContent } from '../content/locales/needed-con
 import { unparsedSummary } from '../content/unparsed-summary.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isForeignImport } from '../markdown/mdx/resolve-import.ts'
-import { findAskedTypes, listAskingDocuments } from '../plugins/samples/build/find-asked-types.ts'
-import { findHovers } from '../plugins/samples/build/find-hovers.ts'
-import type { HoverFile } from '../plugins/samples/hover-files.ts'
-import { planCards } from '../plugins/social-cards/plan-cards.ts'
+import type { BuiltInPlugin, PageSetup, StepFiles } from './built-in-plugin.ts'
+import { builtInPlugins } from './built-in-plugins.ts'
 import { checkBuild } from './check-build.ts'
 import { explainPage, findExplainedPath, type PageExplanation } from './explain/explain-page.ts'
 import { planLocales } from './locales/plan-locales.ts'
 import { pageInSite, wholeTable } from './locales/whole-site.ts'
 import { createParsedKeys, type MakeDocumentsInput, makeDocuments } from './make-documents.ts'
 import type { Output } from './output/output.ts'
-import { pageSteps, type StepFiles } from './page-steps.ts'
 import { explainPageErrors } from './pages/explain-page-errors.ts'
 import { renderLanguages } from './pages/render-languages.ts'
 import type { RenderResult } from './pages/render-result.ts'
 import type { StepClock } from './step-clock.ts'
-import { writeHeaderFiles, writeSite } from './write-site.ts'
+import { writeLastFiles, writeSite } from './write-site.ts'
 
 export interface MakeSiteInput extends MakeDocumentsInput {
   clock: StepClock
@@ -54,24 +51,23 @@ export interface MadeSite {
 }
 
 export async function makeSite(input: MakeSiteInput): Promise<MadeSite> {
-  const { config, tree, workspace, signal } = input
+  const { config, tree, clock, workspace, signal } = input
   const needed = neededContent(tree, config, input.locale)
-  const end = new AbortController()
-  const asking = listAskingDocuments(needed.tree)
-  const asked =
-    asking.length === 0 ? [] : await input.clock.run('types in samples', () => findAskedTypes(asking, config, workspace, signal))
-  const hovers = findHovers(needed.tree, config, workspace, signal ? AbortSignal.any([signal, end.signal]) : end.signal)
+  const plugins = builtInPlugins(config)
+  const found: Diagnostic[] = []
   try {
-    const made = await makePages(input, needed, hovers)
-    return { ...made, diagnostics: [...asked, ...made.diagnostics] }
+    for (const { name, content } of plugins) {
+      const step = content?.(needed.tree, workspace, signal)
+      if (step) found.push(...(await clock.run(name, step.run, step.count)))
+    }
+    const made = await makePages(input, needed, plugins)
+    return { ...made, diagnostics: [...found, ...made.diagnostics] }
   } finally {
-    // If another step failed, nobody has awaited them yet.
-    end.abort()
-    await hovers.catch(() => undefined)
+    for (const { close } of plugins) await close?.()
   }
 }
 
-async function makePages(input: MakeSiteInput, needed: NeededContent, hovers: Promise<HoverFile[]>): Promise<MadeSite> {
+async function makePages(input: MakeSiteInput, needed: NeededContent, plugins: readonly BuiltInPlugin[]): Promise<MadeSite> {
   const { config, tree, clock, runner, output, workspace, external, published, signal } = input
   const { packs } = workspace
   const parsedKeys = createParsedKeys(input)
@@ -90,22 +86,34 @@ async function makePages(input: MakeSiteInput, needed: NeededContent, hovers: Pr
   }
   // The threads load the bundle while this one plans the pages.
   if (workspace.isNew) runner.prepare('render', summaries.length, await bundle.writeServer())
-  const cards = await planCards(config, tree.staticFiles)
+  const pageSetups: PageSetup[] = []
+  for (const { plan } of plugins) {
+    const setup = await plan?.(tree)
+    if (setup) pageSetups.push(setup)
+  }
   const planned = await clock.run('routes', () => planLocales({ config, tree, summaries, locale: input.locale }))
   const { sites } = planned
   const table = wholeTable(sites)
   const explainedPath = input.explain === undefined ? undefined : findExplainedPath(input.explain, table.routes)
   const languages = await clock.run(
     'pages',
-    (advance) => renderLanguages({ ...input, sites, bundle, cards, parsedKeyOf: parsedKeys.ofFile, explainedPath }, advance),
+    (advance) => renderLanguages({ ...input, sites, bundle, plugins, pageSetups, parsedKeyOf: parsedKeys.ofFile, explainedPath }, advance),
     table.routes.length,
   )
   const pages = languages.flatMap(({ folder, set }) => set.pages.map((page) => pageInSite(page, folder)))
-  const hoverFiles = config.code.hovers ? await clock.run('types of samples', () => hovers) : []
   const made: StepFiles[] = []
-  const site = { config, tree, documents: [...parsed.summaries, ...bundle.documents], pages, languages, cards, workspace, runner, output }
-  for (const { name, plan } of pageSteps) {
-    const step = plan(site)
+  const site = {
+    config,
+    tree,
+    documents: [...parsed.summaries, ...bundle.documents],
+    pages,
+    languages: languages.map(({ set, ...language }) => ({ ...language, pages: set.pages })),
+    workspace,
+    runner,
+    output,
+  }
+  for (const { name, pages: look } of plugins) {
+    const step = look?.(site)
     if (step) made.push(await clock.run(name, step.run, step.count))
   }
   const later = made.flatMap((each) => each.later ?? [])
@@ -115,12 +123,12 @@ async function makePages(input: MakeSiteInput, needed: NeededContent, hovers: Pr
     config,
     tree,
     table,
-    sites: languages.map(({ set, ...each }) => ({ ...each, rendered: set.pages })),
+    sites: site.languages,
     others: planned.others,
     summaries: parsed.summaries,
     bundle,
     rendered: pages,
-    hoverFiles,
+    plugins,
     output,
   }
   const { outputs, shadowedRedirects, diagnostics: fileErrors } = await clock.run('files', () => writeSite({ ...written, made }))
@@ -137,7 +145,7 @@ async function makePages(input: MakeSiteInput, needed: NeededContent, hovers: Pr
     }),
   )
   for (const files of later) for (const file of await clock.run('rest of the search index', () => files)) outputs.add(file)
-  await writeHeaderFiles(written, outputs)
+  await writeLastFiles(written, outputs)
   const thrown = pages.flatMap((page) => page.diagnostics)
   const explained = languages.find(({ set }) => set.made)?.set.made
   const pageErrors = explainPageErrors(thrown, { config, tree, summaries, parsed: parsed.diagnostics })

@@ -6,20 +6,16 @@ import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { filesBelow, joinFolder } from '../lib/folder-path.ts'
-import { headerFilePaths } from '../plugins/headers/header-files.ts'
-import { listHeaderFiles } from '../plugins/headers/list-header-files.ts'
 import { placeRedirects, type ShadowedRedirect } from '../plugins/redirects/place-redirects.ts'
-import type { HoverFile } from '../plugins/samples/hover-files.ts'
 import type { EmittedFile, EmittedSite } from '../routes/emitted-file.ts'
 import type { WholeTable } from '../routes/route.ts'
 import { siteDataFile } from '../routes/site-data-files.ts'
-import { listEmittedFiles } from './emitters.ts'
+import type { BuiltInPlugin, RenderedLanguage, StepFiles } from './built-in-plugin.ts'
+import { listEmittedFiles } from './built-in-plugins.ts'
 import { findLoadedFiles } from './loaded-files.ts'
-import type { LocaleSite } from './locales/plan-locales.ts'
 import { hasOwnHost } from './locales/sites-by-host.ts'
 import type { Output } from './output/output.ts'
 import { outputBelow } from './output/output-below.ts'
-import type { StepFiles } from './page-steps.ts'
 import type { RenderResult } from './pages/render-result.ts'
 
 export interface WriteSiteInput {
@@ -31,15 +27,11 @@ export interface WriteSiteInput {
   bundle: SiteBundle
   rendered: readonly RenderResult[]
   /** The site in each language; the paths of these pages and files begin in its folder. */
-  sites: readonly WrittenLocale[]
-  hoverFiles: readonly HoverFile[]
-  /** What features have written already. */
+  sites: readonly RenderedLanguage[]
+  plugins: readonly BuiltInPlugin[]
+  /** What these have written already. */
   made: readonly StepFiles[]
   output: Output | undefined
-}
-
-export interface WrittenLocale extends LocaleSite {
-  rendered: readonly RenderResult[]
 }
 
 export interface WrittenSite {
@@ -76,7 +68,6 @@ export async function writeSite(input: WriteSiteInput): Promise<WrittenSite> {
   for (const [path, content] of loaded.files) write(path, content)
   // Pages may share a sheet.
   for (const { sheet } of input.rendered) if (sheet) write(sheet.file, sheet.css)
-  for (const { path, content } of input.hoverFiles) write(path, content)
   for (const { assets = [] } of [...input.summaries, ...input.bundle.documents, ...tree.categories, ...Object.values(tree.sidebars)])
     for (const asset of assets) if (!shared.has(asset.output)) copy(asset.file, asset.output)
   const uses = Object.entries(input.bundle.islandUses).filter(([name]) => loaded.islands.has(name))
@@ -87,7 +78,7 @@ export async function writeSite(input: WriteSiteInput): Promise<WrittenSite> {
     }
   for (const file of foldersOfHosts.length > 0 ? shared : []) if (output) write(file, await output.read(file))
   await Promise.all(writing)
-  const files = new Set([...outputs, ...config.headers.files.map((kind) => headerFilePaths[kind])])
+  const files = new Set([...outputs, ...input.plugins.flatMap(({ lastFiles }) => lastFiles?.names ?? [])])
   const diagnostics: Diagnostic[] = []
   if (config.filePlugins) {
     const { listPluginFiles } = await import('./files-by-plugins.ts')
@@ -107,9 +98,9 @@ export async function writeSite(input: WriteSiteInput): Promise<WrittenSite> {
     const { folder } = site
     const inFolder = filesBelow(files, folder)
     const outputOfSite = output && outputBelow(output, folder)
-    for (const file of listEmittedFiles(emittedSite(site, outputOfSite, inFolder))) {
+    for (const file of listEmittedFiles(input.plugins, emittedSite(site, outputOfSite, inFolder))) {
       outputs.add(joinFolder(folder, file.path))
-      if (file.emitter !== 'redirects') files.add(joinFolder(folder, file.path))
+      if (file.plugin !== 'redirects') files.add(joinFolder(folder, file.path))
       if (outputOfSite) await emit(file, outputOfSite)
     }
   }
@@ -117,7 +108,11 @@ export async function writeSite(input: WriteSiteInput): Promise<WrittenSite> {
   return { outputs, shadowedRedirects: shadowed, diagnostics }
 }
 
-function emittedSite({ config, table, rendered }: WrittenLocale, output: Output | undefined, files: ReadonlySet<string>): EmittedSite {
+function emittedSite(
+  { config, table, pages: rendered }: RenderedLanguage,
+  output: Output | undefined,
+  files: ReadonlySet<string>,
+): EmittedSite {
   const pages = new Map(rendered.map((page) => [page.path, page]))
   return {
     config,
@@ -138,13 +133,13 @@ async function emit(file: EmittedFile, output: Output): Promise<void> {
 }
 
 /** @param outputs all other files of the site; the names of these are added. */
-export async function writeHeaderFiles(
-  { config, table, rendered, output }: Pick<WriteSiteInput, 'config' | 'table' | 'rendered' | 'output'>,
+export async function writeLastFiles(
+  { config, table, rendered: pages, plugins, output }: Pick<WriteSiteInput, 'config' | 'table' | 'rendered' | 'plugins' | 'output'>,
   outputs: Set<string>,
 ): Promise<void> {
-  const pages = rendered.map(({ path, record }) => ({ path, needs: record?.needs }))
-  for (const { path, content } of listHeaderFiles(config, table, pages, new Set(outputs))) {
-    await output?.write(path, content)
-    outputs.add(path)
-  }
+  for (const { lastFiles } of plugins)
+    for (const { path, content } of lastFiles?.list({ config, table, pages, outputs }) ?? []) {
+      await output?.write(path, content)
+      outputs.add(path)
+    }
 }

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { createActivity } from '../build/workers/activity.ts'
 import { planWorkers } from '../build/workers/plan-workers.ts'
-import type { TaskName, TaskTypes } from '../build/workers/tasks.ts'
+import type { TaskName, TaskTypes } from '../build/workers/task-types.ts'
 import type { FromWorker, ToWorker } from '../build/workers/worker-messages.ts'
 import { packageDirectory } from '../lib/package-directory.ts'
 

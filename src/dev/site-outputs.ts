@@ -1,7 +1,7 @@
 // What the dev server returns for each name that a build would write: pages, static files, bundles, images, and what features emit.
 import { realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { listEmittedFiles } from '../build/emitters.ts'
+import { builtInPlugins, listEmittedFiles } from '../build/built-in-plugins.ts'
 import type { SiteBundle } from '../bundle/bundle-site.ts'
 import type { PluginModule } from '../config/plugin-module.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
@@ -96,6 +96,7 @@ export function createSiteOutputs({
   const listEmitted = (): Map<string, EmittedFile> => {
     if (emitted) return emitted
     const all = listFiles()
+    const plugins = builtInPlugins(config)
     emitted = new Map(
       languages.flatMap(({ config, table, folder }) => {
         const inSite = (path: string): string => pathInSite(path, folder)
@@ -108,7 +109,7 @@ export function createSiteOutputs({
           feedBodyOf: async (path) => (await render(inSite(path)))?.feedBody,
           twinOf: (path) => (twinPaths.has(inSite(path)) ? { hash: '', read: async () => (await render(inSite(path)))?.twin } : undefined),
         }
-        return [...listEmittedFiles(site)].map((file): [string, EmittedFile] => [joinFolder(folder, file.path), file])
+        return [...listEmittedFiles(plugins, site)].map((file): [string, EmittedFile] => [joinFolder(folder, file.path), file])
       }),
     )
     return emitted

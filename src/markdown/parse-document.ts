@@ -33,6 +33,7 @@ import type { ParseOptions } from './parse-options.ts'
 import { htmlPipeline, markdownPipeline } from './pipeline.ts'
 import { splitAtTruncateMarker } from './remark-truncate.ts'
 import { putBackCode, setAsideCode } from './set-aside-code.ts'
+import { textPlugins } from './text-plugins.ts'
 import { textsOfDocument } from './texts-of-document.ts'
 import { walkHtml } from './walk-tree.ts'
 
@@ -52,7 +53,8 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
   const countWords = createWordCounter()
   const plugins = options.plugins ? await loadMarkdownPlugins(options.plugins, options.siteDirectory) : noPlugins
   const pipelines = new Map<string, ReturnType<typeof markdownPipeline>>()
-  const toHtml = htmlPipeline(plugins.rehype, plugins.handlers, options.pictures && options.siteDirectory)
+  const own = textPlugins(options)
+  const toHtml = htmlPipeline(own, plugins.rehype, plugins.handlers)
 
   function pipelineFor(source: SourceDocument, body: string) {
     const syntax = chooseSyntax(body, false)
@@ -67,6 +69,7 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
         emoji: options.emoji,
         headingIds: options.headingIds ?? 'github',
         countWords,
+        own,
         plugins: plugins.remark,
         codeAnswers: plugins.code,
       })

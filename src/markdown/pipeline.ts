@@ -7,10 +7,6 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { type PluggableList, type Processor, unified } from 'unified'
 import type { ContainerStyle } from '../plugins/admonitions/admonition-types.ts'
-import { remarkAdmonitions } from '../plugins/admonitions/markdown/remark-admonitions.ts'
-import { remarkContainers } from '../plugins/admonitions/markdown/remark-containers.ts'
-import { remarkEmoji } from '../plugins/emoji/markdown/remark-emoji.ts'
-import { rehypePictures } from '../plugins/pictures/markdown/rehype-pictures.ts'
 import { type SyntaxName, syntaxData } from './choose-syntax.ts'
 import { remarkCode } from './code/remark-code.ts'
 import type { HeadingIds } from './headings/heading-slugger.ts'
@@ -31,14 +27,12 @@ import { remarkStrayEsm } from './mdx/remark-stray-esm.ts'
 import { remarkThemeComponents } from './mdx/remark-theme-components.ts'
 import { remarkUnravel } from './mdx/remark-unravel.ts'
 import { rehypeFinish } from './rehype-finish.ts'
-import { rehypeFootnotes } from './rehype-footnotes.ts'
 import { rehypeFrontMatterHead } from './rehype-front-matter-head.ts'
 import { rehypeNesting } from './rehype-nesting.ts'
 import { rehypeRawHtml } from './rehype-raw-html.ts'
-import { rehypeTables } from './rehype-tables.ts'
-import { rehypeTaskLists } from './rehype-task-lists.ts'
 import { remarkSummary } from './remark-summary.ts'
 import { remarkToRehype } from './remark-to-rehype.ts'
+import type { TextPlugin } from './text-plugin.ts'
 
 export interface PipelineOptions {
   format: 'md' | 'mdx'
@@ -48,6 +42,8 @@ export interface PipelineOptions {
   emoji: boolean
   headingIds?: HeadingIds
   countWords(text: string): number
+  /** What this program does besides reading (text-plugins.ts). */
+  own?: readonly TextPlugin[]
   /** Of the site; they may add syntax. */
   plugins?: readonly WatchedPlugin[]
   /** Of the site, for code blocks. */
@@ -56,7 +52,7 @@ export interface PipelineOptions {
 
 /** Text -> the Markdown tree, and everything that it tells about the document. */
 export function markdownPipeline(options: PipelineOptions) {
-  const { plugins = [], codeAnswers = [], headingIds = 'github', containers = 'docusaurus' } = options
+  const { own = [], plugins = [], codeAnswers = [], headingIds = 'github', containers = 'docusaurus' } = options
   const isMdx = options.format === 'mdx'
   const parsing = unified()
     .data(syntaxData(options.syntax, options.admonitions, containers))
@@ -71,16 +67,14 @@ export function markdownPipeline(options: PipelineOptions) {
     .use(remarkLostLinks)
     .use(remarkWrittenIds)
     .use(remarkContentTitle)
-    .use(remarkAdmonitions, { keywords: options.admonitions, style: containers })
-    .use(remarkContainers, { enabled: containers === 'vitepress' })
+    .use({ plugins: own.flatMap(({ early = [] }) => early) })
     .use(remarkHeadingIds, { kind: headingIds, emoji: options.emoji })
-    .use(remarkEmoji, { enabled: options.emoji })
-    .use({ plugins: [...plugins] })
+    .use({ plugins: [...own.flatMap(({ remark = [] }) => remark), ...plugins] })
     .use(admonitionsFirst, options.syntax.indexOf('admonition'))
     .use(remarkAddedHeadingIds, { enabled: plugins.length > 0, kind: headingIds })
     .use(remarkHeadings)
     .use(remarkSummary, options.countWords)
-    .use(remarkCode, codeAnswers)
+    .use(remarkCode, codeAnswers, own)
     .use(remarkUrls)
     .freeze()
 }
@@ -97,13 +91,10 @@ function withHeadings(plugins: readonly WatchedPlugin[]): PluggableList {
   return plugins.length === 0 ? [] : [[rehypeWrittenHeadings, { written }], ...plugins, [rehypeAddedHeadings, { written }]]
 }
 
-/**
- * The Markdown tree -> the HTML tree -> HTML.
- * @param picturesOf the folder of a site whose pictures get other formats and widths.
- */
-export function htmlPipeline(plugins: readonly WatchedPlugin[] = [], handlers: Handlers = {}, picturesOf?: string) {
+/** The Markdown tree -> the HTML tree -> HTML. */
+export function htmlPipeline(own: readonly TextPlugin[] = [], plugins: readonly WatchedPlugin[] = [], handlers: Handlers = {}) {
   return unified()
-    .use(remarkToRehype, handlers)
+    .use(remarkToRehype, handlers, own)
     .use(rehypeNesting)
     .use(rehypeRawHtml)
     .use(rehypeStaticJsx)
@@ -112,10 +103,7 @@ export function htmlPipeline(plugins: readonly WatchedPlugin[] = [], handlers: H
     .use(rehypeFrontMatterHead)
     .use(rehypeLinks)
     .use(rehypeJsxLinks)
-    .use(rehypePictures, { siteDirectory: picturesOf })
-    .use(rehypeTables)
-    .use(rehypeTaskLists)
-    .use(rehypeFootnotes)
+    .use({ plugins: own.flatMap(({ rehype = [] }) => rehype) })
     .use(rehypeFinish)
     .use(rehypeStringify, { allowDangerousHtml: true, allowParseErrors: true, characterReferences: { useNamedReferences: true } })
     .freeze()

@@ -1,20 +1,15 @@
 // Converts the Markdown tree to the HTML tree. mdast-util-to-hast does the work; this handles our own nodes: finished code blocks,
-// admonitions, comments, which are left out, and the parts of MDX, which stay as they are.
-import type { Element, ElementContent, Root as HastRoot, Properties } from 'hast'
+// comments, which are left out, and the parts of MDX, which stay as they are.
+import type { ElementContent, Root as HastRoot } from 'hast'
 import type { Code, Html, Nodes, Root } from 'mdast'
 import type { MdxFlowExpression, MdxjsEsm, MdxTextExpression } from 'mdast-util-mdx'
 import type { MdxJsxFlowElement, MdxJsxFlowElementHast, MdxJsxTextElement, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
 import type { Handlers, State } from 'mdast-util-to-hast'
 import { toHast } from 'mdast-util-to-hast'
 import type { VFile } from 'vfile'
-import type { WriteText } from '../lib/texts/text.ts'
-import { parseAttributes } from '../plugins/admonitions/admonition-attributes.ts'
-import type { Admonition } from '../plugins/admonitions/admonition-tree.ts'
-import { admonitionTitle, lookOf } from '../plugins/admonitions/admonition-types.ts'
 import type { CodeComponent } from '../plugins/document-hooks.ts'
-import { renderTabs } from './code/render-tabs.ts'
 import { stateOf } from './document-state.ts'
-import { plainText } from './plain-text.ts'
+import type { TextPlugin } from './text-plugin.ts'
 
 /** Finished HTML: written as it is, and no step looks into it. */
 export interface FinishedHtml {
@@ -45,29 +40,29 @@ const keepLeaf = <Leaf extends MdxFlowExpression | MdxTextExpression | MdxjsEsm>
 const keepElement = (state: State, node: MdxJsxFlowElement): MdxJsxFlowElementHast => ({ ...node, children: state.all(node) })
 const keepInlineElement = (state: State, node: MdxJsxTextElement): MdxJsxTextElementHast => ({ ...node, children: state.all(node) })
 
-const handlersIn = (text: WriteText): Handlers => ({
+const ownHandlers: Handlers = {
   code: (_state: State, { data }: Code): FinishedHtml | CodeComponentNode =>
     data?.component ? { type: 'codeComponent', value: data.component } : { type: 'finishedHtml', value: data?.html ?? '' },
   html: (_state: State, node: Html) => (isComment(node.value) ? undefined : { type: 'raw', value: node.value, position: node.position }),
-  admonition: (state: State, node: Admonition) => toAdmonition(state, node, text),
   mdxFlowExpression: keepLeaf,
   mdxJsxFlowElement: keepElement,
   mdxJsxTextElement: keepInlineElement,
   mdxTextExpression: keepLeaf,
   mdxjsEsm: keepLeaf,
-})
+}
 
 /**
  * Unified plugin: Markdown tree -> HTML tree.
- * @param added for kinds of nodes that plugins have added.
+ * @param added for kinds of nodes that plugins of the site have added.
+ * @param own those that plugins of this program have added.
  */
-export function remarkToRehype(added: Handlers = {}) {
+export function remarkToRehype(added: Handlers = {}, own: readonly Pick<TextPlugin, 'handlers'>[] = []) {
   return (tree: Root, file: VFile): HastRoot => {
     const { footnotePrefix, text } = stateOf(file)
     const result = toHast(tree, {
       allowDangerousHtml: true,
       clobberPrefix: footnotePrefix,
-      handlers: { ...added, ...handlersIn(text) },
+      handlers: Object.assign({}, added, ...own.map(({ handlers }) => handlers?.(text)), ownHandlers),
       footnoteLabel: text('theme.Footnotes.title'),
       footnoteBackLabel: (reference, again) =>
         text('theme.Footnotes.backLabel', { number: `${reference + 1}${again > 1 ? `-${again}` : ''}` }),
@@ -99,101 +94,4 @@ function toUnknown(state: State, node: Nodes): ElementContent {
 /** Whether it is a single comment and nothing else. */
 function isComment(html: string): boolean {
   return html.startsWith('<!--') && html.trimEnd().indexOf('-->', 2) === html.trimEnd().length - 3
-}
-
-/** A box with a title: `<div class="sg-admonition sg-admonition-LOOK" role="note">`. */
-function toAdmonition(state: State, node: Admonition, text: WriteText): Element | ElementContent[] {
-  if (node.container === 'details') return toDetails(state, node, text)
-  if (node.container === 'code-group') return toCodeGroup(state, node, text)
-  if (node.container === 'tabs') return toTabs(state, node, text)
-  const look = lookOf(node.keyword)
-  const attributes = parseAttributes(node.attributes)
-  const titleNode = node.children.find((child) => child.type === 'admonitionTitle')
-  const body: Admonition = { ...node, children: node.children.filter((child) => child !== titleNode) }
-  const written = titleNode === undefined ? [] : state.all(titleNode)
-  const titleContent: ElementContent[] =
-    written.length > 0 ? written : [{ type: 'text', value: attributes.title ?? admonitionTitle(node.keyword, text) }]
-  const properties: Properties = {
-    className: ['sg-admonition', `sg-admonition-${look}`, ...(attributes.classes ?? [])],
-    role: 'note',
-    ...(attributes.id === undefined ? {} : { id: attributes.id }),
-  }
-  const element: Element = {
-    type: 'element',
-    tagName: 'div',
-    properties,
-    children: [
-      { type: 'element', tagName: 'div', properties: { className: ['sg-admonition-title'] }, children: titleContent },
-      { type: 'element', tagName: 'div', properties: { className: ['sg-admonition-body'] }, children: state.wrap(state.all(body), true) },
-    ],
-  }
-  state.patch(node, element)
-  return element
-}
-
-/** As the component `Details` of the theme. */
-function toDetails(state: State, node: Admonition, text: WriteText): Element {
-  const titleNode = node.children.find((child) => child.type === 'admonitionTitle')
-  const body: Admonition = { ...node, children: node.children.filter((child) => child !== titleNode) }
-  const title = titleNode === undefined ? [] : state.all(titleNode)
-  const element: Element = {
-    type: 'element',
-    tagName: 'details',
-    properties: { className: ['details'], ...(node.open && { open: true }) },
-    children: [
-      {
-        type: 'element',
-        tagName: 'summary',
-        properties: {},
-        children: title.length > 0 ? title : [{ type: 'text', value: text('theme.Details.summary') }],
-      },
-      { type: 'element', tagName: 'div', properties: { className: ['details-content'] }, children: state.wrap(state.all(body), true) },
-    ],
-  }
-  state.patch(node, element)
-  return element
-}
-
-/** As the component `Tabs` of the theme (theme/mdx/tabs.tsx). What stands before the first tab stays there. */
-function toTabs(state: State, node: Admonition, text: WriteText): ElementContent[] {
-  const isTab = (child: Admonition['children'][number]): child is Admonition => child.type === 'admonition' && child.container === 'tab'
-  const before: Admonition = { ...node, children: node.children.filter((child) => !isTab(child)) }
-  const name = `${state.options.clobberPrefix ?? ''}tabs-${node.position?.start.line ?? 0}`
-  const children = node.children.filter(isTab).flatMap((tab, index): ElementContent[] => {
-    const title = tab.children.find((child) => child.type === 'admonitionTitle')
-    const body: Admonition = { ...tab, children: tab.children.filter((child) => child !== title) }
-    const id = `${name}-${index + 1}`
-    const value = title === undefined ? id : plainText(title).trim()
-    return [
-      {
-        type: 'element',
-        tagName: 'input',
-        properties: { className: ['tab-input'], type: 'radio', id, name, value, checked: index === 0 },
-        children: [],
-      },
-      {
-        type: 'element',
-        tagName: 'label',
-        properties: { className: ['tab'], htmlFor: [id] },
-        children: title === undefined ? [] : state.all(title),
-      },
-      { type: 'element', tagName: 'div', properties: { className: ['tab-panel'] }, children: state.wrap(state.all(body), true) },
-    ]
-  })
-  const properties: Properties = { className: ['tabs'], ariaLabel: text('theme.Tabs.label'), ...(node.group && { dataGroup: node.group }) }
-  const fieldset: Element = { type: 'element', tagName: 'fieldset', properties, children }
-  state.patch(node, fieldset)
-  return [...state.all(before), fieldset]
-}
-
-/** Tabs of the code blocks. What else is there stands behind them, and a group with a component in place of a block is no group. */
-function toCodeGroup(state: State, node: Admonition, text: WriteText): ElementContent[] {
-  const blocks = node.children.filter((child): child is Code => child.type === 'code')
-  const finished = blocks.flatMap(({ data }, index) =>
-    data?.html === undefined ? [] : [{ value: String(index + 1), label: data.tab ?? '', html: data.html }],
-  )
-  if (finished.length === 0 || finished.length < blocks.length) return state.all(node)
-  const name = `${state.options.clobberPrefix ?? ''}cg-${node.position?.start.line ?? 0}`
-  const others: Admonition = { ...node, children: node.children.filter((child) => child.type !== 'code') }
-  return [{ type: 'finishedHtml', value: renderTabs({ name, className: 'code-group', tabs: finished, text }) }, ...state.all(others)]
 }

@@ -1,4 +1,5 @@
 // Markdown text -> HTML, for the command `sitegen markdown` and the export `sitegen/markdown`.
+import type { Root } from 'hast'
 import rehypeStringify from 'rehype-stringify'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
@@ -11,7 +12,7 @@ import { chooseSyntax, syntaxData } from './choose-syntax.ts'
 import type { LocalFiles } from './links/local-files.ts'
 import { createParser } from './parse-document.ts'
 import type { ParseOptions } from './parse-options.ts'
-import { rehypeSpecificationText } from './rehype-specification-text.ts'
+import { walkHtml } from './walk-tree.ts'
 
 export interface RenderMarkdownOptions {
   /** Only CommonMark and GFM, to the letter of the CommonMark specification; raw HTML passes through. @default false */
@@ -92,6 +93,21 @@ function renderBare(source: string): string {
   } catch (error) {
     if (error instanceof RangeError) throw new DiagnosticError([tooDeepForStack(fileName)])
     throw error
+  }
+}
+
+/**
+ * Escapes the characters that the HTML of the CommonMark specification escapes, including `"` and `>`. Browsers read both spellings alike, but
+ * bare output is compared with the specification byte for byte.
+ */
+function rehypeSpecificationText() {
+  return (tree: Root): void => {
+    walkHtml(tree, (node, index, siblings) => {
+      if (node.type !== 'text') return undefined
+      const value = node.value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+      siblings[index] = { type: 'raw', value }
+      return undefined
+    })
   }
 }
 

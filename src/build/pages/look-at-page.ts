@@ -1,24 +1,34 @@
-// The `page` hooks of plugins, in the thread that renders: they see the page as it is written, and what they give is kept with it.
+// The `page` hooks of the plugins of a site, in the thread that renders: they see the page as it is written, and what they give is kept with it.
 import * as z from 'zod'
 import type { PluginModule } from '../../config/plugin-module.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { textOfThrown } from '../../diagnostics/read-thrown.ts'
-import type { FinishedPage } from '../../plugins/page-hooks.ts'
+import type { Route } from '../../routes/route.ts'
 import { hookFailed, openPlugins } from '../open-plugins.ts'
-import type { RenderResult } from './render-result.ts'
+import type { FinishedPage, Noted } from './page-hook.ts'
 
-export type PageHooks = (page: FinishedPage) => Promise<{ noted: NonNullable<RenderResult['noted']>; diagnostics: Diagnostic[] }>
+export type LookAtPage = (route: Route, page: FinishedPage) => Promise<Noted>
 
 const json = z.json()
 
-export async function loadPageHooks(module: PluginModule, siteDirectory: string): Promise<PageHooks> {
+export async function loadPageHooks(module: PluginModule, siteDirectory: string): Promise<LookAtPage> {
   const plugins = await openPlugins(module, siteDirectory)
-  return async (page) => {
+  return async ({ path, kind, source, metadata }, { shown, isHidden, html, headings, document }) => {
+    const page = {
+      path,
+      title: shown.title ?? metadata.title ?? path,
+      description: shown.description,
+      kind,
+      source,
+      isHidden,
+      html,
+      headings: headings.map(({ id, text, level }) => ({ id, text, level })),
+      data: document?.pageData ?? {},
+    }
     const values: Record<string, unknown> = {}
     const diagnostics: Diagnostic[] = []
-    const place = page.source === undefined ? undefined : { file: page.source }
-    const report = (name: string, problem: string): void =>
-      void diagnostics.push(hookFailed('page', name, problem, place, ` for ${page.path}`))
+    const place = source === undefined ? undefined : { file: source }
+    const report = (name: string, problem: string): void => void diagnostics.push(hookFailed('page', name, problem, place, ` for ${path}`))
     for (const { name, page: look } of plugins) {
       try {
         const value: unknown = await look?.(page)
@@ -29,6 +39,7 @@ export async function loadPageHooks(module: PluginModule, siteDirectory: string)
         report(name, textOfThrown(error))
       }
     }
-    return { noted: { title: page.title, values }, diagnostics }
+    // What a plugin failed for, a service for example, may be there in the next build.
+    return { result: { noted: { title: page.title, values } }, diagnostics, isPassing: diagnostics.length > 0 }
   }
 }

@@ -32,8 +32,8 @@ export interface RenderSetup {
   keepPages: boolean
   /** Moves `style` attributes into a style sheet of the page; not for a server that has nowhere to keep it. */
   movesStyles: boolean
-  /** Returns what the search needs from the page, besides storing its entry. */
-  handsOverSearch?: boolean
+  /** All pages are rendered, and what plugins need of them is collected meanwhile: it is returned, besides being kept. */
+  isGathered?: boolean
   /** Plugins that look at finished pages. */
   pagePlugins?: { module: PluginModule; siteDirectory: string } | undefined
   /** Returns the HTML, for a server that sends it at once. */

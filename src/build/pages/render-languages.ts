@@ -1,7 +1,7 @@
 // The pages of a site in each of its languages.
 import { bundleIn, type SiteBundle } from '../../bundle/bundle-site.ts'
 import { languageAt, pathInLanguage } from '../../lib/language-path.ts'
-import type { CardPlan } from '../../plugins/social-cards/plan-cards.ts'
+import type { BuiltInPlugin, PageSetup } from '../built-in-plugin.ts'
 import type { LocaleSite } from '../locales/plan-locales.ts'
 import type { Output } from '../output/output.ts'
 import { outputBelow } from '../output/output-below.ts'
@@ -12,7 +12,8 @@ import { type RenderedSet, renderRoutes } from './render-routes.ts'
 export interface RenderLanguagesInput {
   sites: readonly LocaleSite[]
   bundle: SiteBundle
-  cards: CardPlan | undefined
+  plugins: readonly Pick<BuiltInPlugin, 'gather'>[]
+  pageSetups: readonly PageSetup[]
   /** Key of the parsed form of a document, by its file. */
   parsedKeyOf: (file: string) => string
   /** The page to explain, by its path in the whole site. */
@@ -28,7 +29,7 @@ export interface RenderedLocale extends LocaleSite {
 
 /** One after the other: the threads know the shared data of one language at a time. */
 export async function renderLanguages(
-  { sites, bundle, cards, parsedKeyOf, explainedPath, runner, workspace, output }: RenderLanguagesInput,
+  { sites, bundle, plugins, pageSetups, parsedKeyOf, explainedPath, runner, workspace, output }: RenderLanguagesInput,
   advance: (count: number) => void,
 ): Promise<RenderedLocale[]> {
   const { store, packs, storeDirectory, program, inUse } = workspace
@@ -48,7 +49,8 @@ export async function renderLanguages(
         program,
         inUse,
         output: output && outputBelow(output, site.folder),
-        cards,
+        pageSetups,
+        gatherings: (output) => plugins.flatMap(({ gather }) => gather?.(site, output) ?? []),
         explain: isExplained ? pathInLanguage(explainedPath, site.folder) : undefined,
       },
       advance,

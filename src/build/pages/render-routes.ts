@@ -10,18 +10,17 @@ import type { ContentTree, DocumentSummary } from '../../content/content-tree.ts
 import type { SourceDocument } from '../../content/document.ts'
 import { hashOf } from '../../lib/hash.ts'
 import { mapConcurrently } from '../../lib/map-concurrently.ts'
-import { type GatheredSearch, gatherSearch, isSearchedLocally } from '../../plugins/search/build/gather-search.ts'
-import type { CardPlan } from '../../plugins/social-cards/plan-cards.ts'
 import type { SiteLinks } from '../../routes/link-resolver-input.ts'
 import type { Route, RouteTable } from '../../routes/route.ts'
 import { textTwinPath } from '../../routes/text-twin-path.ts'
+import type { PageGathering, PageSetup } from '../built-in-plugin.ts'
 import type { Output } from '../output/output.ts'
 import type { TaskRunner } from '../workers/task-runner.ts'
 import { WorkerDeathError } from '../workers/worker-death-error.ts'
 import { contentsOf, withPartials } from './contents-of.ts'
 import { forgetKeptPages, type KeptPage, partsHold, readKeptPage, readShelvedPage, type ShelvedPage, twinKeyOf } from './kept-page.ts'
 import { type NamedHash, nameHashes, nameInputs } from './page-inputs.ts'
-import type { RenderItem } from './render-input.ts'
+import type { RenderItem, RenderSetup } from './render-input.ts'
 import { renderLost } from './render-lost.ts'
 import type { RenderResult } from './render-result.ts'
 import type { RenderedPage } from './rendered-page.ts'
@@ -50,8 +49,9 @@ export interface RenderRoutesInput extends SiteLinks {
   /** The keys of all pages are added to it. */
   inUse: Set<string>
   output: Output | undefined
-  /** Undefined when pages have no social cards. */
-  cards: CardPlan | undefined
+  pageSetups: readonly PageSetup[]
+  /** Called in a build that renders every page and writes them. */
+  gatherings: (output: Output) => PageGathering[]
   /** Path of the page to explain. */
   explain?: string | undefined
 }
@@ -61,8 +61,6 @@ export interface RenderedSet {
   pages: RenderResult[]
   /** How many came from the store. */
   kept: number
-  /** What the search needs from all pages; present only if every page was rendered. */
-  search?: GatheredSearch | undefined
   /** Facts about the page to explain. */
   made?: MadePage
 }
@@ -105,10 +103,11 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
     return page.result
   })
   const stale = items.flatMap((item, index) => (pages[index] ? [] : [{ index, item }]))
-  const gathering =
-    output && config.search && stale.length === items.length ? gatherSearch(output, isSearchedLocally(config.search)) : undefined
+  const gatherings = output && stale.length === items.length ? input.gatherings(output) : []
   const sharedInputs = stale.length > 0 || explained ? nameHashes(shared) : []
   if (stale.length > 0) {
+    const setupOfPlugins: Partial<RenderSetup> = {}
+    for (const { setup } of input.pageSetups) Object.assign(setupOfPlugins, setup)
     runner.setUp('render', {
       bundleUrl: await bundle.writeServer(copyFor(table.site)),
       storeDirectory: input.storeDirectory,
@@ -121,12 +120,12 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
       buildYear,
       outDirectory: output?.directory,
       codeThemes: config.code.themes,
-      cards: input.cards && cardNames(input.cards),
       keepPages,
       pagePlugins: config.pagePlugins && { module: config.pagePlugins, siteDirectory: config.siteDirectory },
       movesStyles: true,
       sharedInputs,
-      handsOverSearch: gathering !== undefined,
+      isGathered: gatherings.length > 0,
+      ...setupOfPlugins,
     })
     const staleItems = stale.map(({ item }) => item)
     // Pages of one batch share the links of their shell already.
@@ -142,7 +141,7 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
         if (!page.lost && item !== explained) item.ownInputs = []
       }
       onDone(results.length)
-      gathering?.take(results, start)
+      for (const { take } of gatherings) take(results, start)
     }
     const rendered = await runner.run('render', staleItems, onRendered).catch(async (error: unknown) => {
       // If a component throws too late for its page, the next build must throw again: by then the page may already be kept.
@@ -161,10 +160,10 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
     }
   }
   if (keepPages) await shelf.save()
+  for (const { finish } of gatherings) finish()
   return {
     pages: pages.flatMap((page) => page ?? []),
     kept: items.length - stale.length,
-    search: gathering?.finish(),
     ...(explained && {
       made: {
         route: explained.route,
@@ -219,7 +218,18 @@ async function writeKeptTwin(output: Output, packs: PackStore, key: string, { pa
  * rendered.
  */
 function listItems(
-  { config: { plugins, pagePlugins }, table, folder, tree, summaries, parsedKeyOf, resolveLink, bundle, program, cards }: RenderRoutesInput,
+  {
+    config: { plugins, pagePlugins },
+    table,
+    folder,
+    tree,
+    summaries,
+    parsedKeyOf,
+    resolveLink,
+    bundle,
+    program,
+    pageSetups,
+  }: RenderRoutesInput,
   buildYear: number,
 ): { items: RenderItem[]; shared: [name: string, text: string][] } {
   const summaryOf = new Map(summaries.map((summary) => [summary.file, summary]))
@@ -254,7 +264,7 @@ function listItems(
     ...(folder === '' ? [] : [['the language', folder] satisfies [string, string]]),
     ['the year', String(buildYear)],
     ['what all pages share', JSON.stringify(rest)],
-    ['what social cards are named after', JSON.stringify(cards && cardNames(cards)) ?? ''],
+    ...pageSetups.map(({ key: [name, value] }): [string, string] => [name, value]),
   ]
   const sharedHash = hashOf(...shared.flat())
   const items = table.routes.map((route: Route): RenderItem => {
@@ -271,11 +281,6 @@ function listItems(
     }
   })
   return { items, shared }
-}
-
-/** Pages name their card, so they depend on these fields only and not on how the card looks. */
-function cardNames({ templateHash, collectionTitles }: CardPlan): Pick<CardPlan, 'templateHash' | 'collectionTitles'> {
-  return { templateHash, collectionTitles }
 }
 
 /** The only clock of a build. SOURCE_DATE_EPOCH (reproducible-builds.org) sets it, in seconds. */

@@ -15,12 +15,6 @@ import { withoutColors } from '../../lib/without-colors.ts'
 import { createMadeFileWriter } from '../../lib/write-made-file.ts'
 import { spliceHeadings } from '../../markdown/headings/splice-headings.ts'
 import { readParsedDocument } from '../../markdown/parsed-store.ts'
-import { markOwnPolicy } from '../../plugins/headers/mark-own-policy.ts'
-import { createTextTwinKeeper } from '../../plugins/llms/build/keep-text-twin.ts'
-import { createSearchEntryKeeper } from '../../plugins/search/build/keep-search-entry.ts'
-import { createSectionReader } from '../../plugins/search/read-sections.ts'
-import { cardFaceOf } from '../../plugins/social-cards/card-face-of.ts'
-import { type CardFace, socialCardOf } from '../../plugins/social-cards/social-card.ts'
 import { createComponentHighlighting } from '../../render/highlight-in-components.ts'
 import type { RenderedRoute, RouteInput } from '../../render/server-runtime.tsx'
 import type { SiteLoaders } from '../../render/site-modules.ts'
@@ -28,7 +22,6 @@ import { createLinkResolver } from '../../routes/resolve-link.ts'
 import type { Route } from '../../routes/route.ts'
 import type { SiteData } from '../../routes/site-data.ts'
 import { type SiteDataKind, siteDataFile } from '../../routes/site-data-files.ts'
-import { textTwinPath } from '../../routes/text-twin-path.ts'
 import type { WrittenDocument } from '../../theme/page-input.ts'
 import type { TaskHandler } from '../workers/task-handler.ts'
 import { contentsOf } from './contents-of.ts'
@@ -36,12 +29,12 @@ import { diagnoseLostCode } from './diagnose-lost-code.ts'
 import { diagnoseNestings } from './diagnose-nestings.ts'
 import { diagnoseRender } from './diagnose-render.ts'
 import { writeKeptPage } from './kept-page.ts'
-import type { PageHooks } from './look-at-page.ts'
+import { pageHooks } from './page-hooks.ts'
 import { nameInputs } from './page-inputs.ts'
 import { createThrowFinder } from './place-of-throw.ts'
 import { createNestingReader, readNestingAsWritten } from './read-nesting.ts'
 import type { RenderItem, RenderSetup } from './render-input.ts'
-import type { RenderResult, SearchedPage } from './render-result.ts'
+import type { RenderResult } from './render-result.ts'
 import type { RenderedPage } from './rendered-page.ts'
 import { createLinkSharing } from './share-links.ts'
 import { createPartHashes, type SitePart, trackSiteData } from './track-site-data.ts'
@@ -61,12 +54,9 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
   const withHighlighting = createComponentHighlighting(setup.codeThemes, textsIn(language))
   const sharing = createLinkSharing()
   const writeFile = createMadeFileWriter()
-  const keepTextTwin = createTextTwinKeeper(setup, packs, writeFile)
-  const keepSearchEntry = createSearchEntryKeeper(setup, packs)
+  const hooks = pageHooks.flatMap((open) => open(setup, { packs, writeFile }) ?? [])
   // Loaded with the first item: a thread that only parses never loads React.
   let bundle: Promise<ServerBundle> | undefined
-
-  let pageHooks: Promise<PageHooks> | undefined
 
   const dataUrls = new Map<SiteDataKind, string>()
   /** Address of the file with data that pages share. `site` notes that the page depends on it. */
@@ -102,13 +92,13 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
     const readParts = new Set<SitePart>()
     const bundledFiles = new Set<string>()
     const site = trackSiteData(setup.site, (part) => readParts.add(part))
-    let card: CardFace | undefined
+    const works = hooks.flatMap((hook) => hook({ route, site, key }) ?? [])
     try {
       resume()
       if (bundle === undefined) speakInThread(language)
       bundle ??= import(bundleUrl)
+      const headings = headingsOf(route, documents)
       const { renderRoute, modules, imports, mdxComponents, replacedParts } = await bundle
-      const twinPath = setup.site.config.textTwins ? textTwinPath(route) : undefined
       const {
         html: unmarked,
         sheet,
@@ -129,7 +119,7 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
             return resolveLink(document, index).href
           },
           contents: contentsOf(route, setup.site),
-          headings: headingsOf(route, documents),
+          headings,
           islandUrls: setup.islandUrls,
           islandUseOf: (name) => {
             const use = setup.islandUses[name]
@@ -148,12 +138,8 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
           buildYear: setup.buildYear,
           highlightCode,
           loaders: { modules, imports, mdxComponents, replacedParts },
-          socialCardOf: (metadata) => {
-            if (!setup.cards) return undefined
-            card = cardFaceOf({ route, metadata, site, collectionTitles: setup.cards.collectionTitles })
-            return card && socialCardOf(card, setup.cards.templateHash)
-          },
-          wantsBody: twinPath !== undefined,
+          socialCardOf: (metadata) => firstOf(works, ({ pictureOf }) => pictureOf?.(metadata)),
+          wantsBody: works.some(({ wantsBody }) => wantsBody),
           movesStyles: setup.movesStyles,
           resume,
         }),
@@ -171,62 +157,49 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
       }
       const plain = withoutColors(unmarked)
       let readings = 0
-      const [record, nestingReader, sections] = readHtml(plain, () => {
+      const [collector, nestingReader] = readHtml(plain, () => {
         readings += 1
-        const visitors = [createRecordCollector(identity), createNestingReader()] as const
-        return site.config.search ? ([...visitors, createSectionReader()] as const) : visitors
+        const readers = works.flatMap(({ createReader }) => createReader?.() ?? [])
+        return [createRecordCollector(identity), createNestingReader(), ...readers] as const
       })
       const misplaced = readings === 1 ? nestingReader.finish() : readNestingAsWritten(plain)
-      let searched: SearchedPage | undefined
-      const finished = record.finish()
-      const html = markOwnPolicy(unmarked, finished.needs?.own)
+      const record = sharing.share(collector.finish())
+      const html = works.reduce((text, { change }) => change?.(text, record) ?? text, unmarked)
       const bytes = Buffer.from(html)
       const result: RenderResult = {
         path: route.path,
-        record: sharing.share(finished),
+        record,
         file,
         bytes: bytes.length,
         hash: hashOf(bytes),
         ...(sheet && { sheet }),
         ...(feedBody === undefined ? {} : { feedBody }),
-        ...(card && { card }),
         diagnostics: [...diagnoseLostCode(lostCode, route, placeOfThrow), ...diagnoseNestings(nestings, misplaced, route, placeOfThrow)],
       }
       if (setup.returnHtml) result.html = html
-      let hookFailed = false
-      if (setup.pagePlugins) {
-        const { module, siteDirectory } = setup.pagePlugins
-        pageHooks ??= import('./look-at-page.ts').then(({ loadPageHooks }) => loadPageHooks(module, siteDirectory))
-        const looked = await (await pageHooks)({
-          path: route.path,
-          title: shown.title ?? metadata.title ?? route.path,
-          description: shown.description,
-          kind: route.kind,
-          source,
-          isHidden: identity.noIndex,
-          html,
-          headings: headingsOf(route, documents).map(({ id, text, level }) => ({ id, text, level })),
-          data: ('document' in route && route.document !== undefined && documents.get(route.document)?.pageData) || {},
-        })
-        result.noted = looked.noted
-        result.diagnostics.push(...looked.diagnostics)
-        hookFailed = looked.diagnostics.length > 0
+      const page = {
+        html,
+        record,
+        shown,
+        body,
+        isHidden: identity.noIndex,
+        headings,
+        document: 'document' in route && route.document !== undefined ? documents.get(route.document) : undefined,
       }
-      if (twinPath !== undefined && body !== undefined) {
-        result.twin = await keepTextTwin({ route, metadata: shown, bodyHtml: body }, twinPath, key)
-      }
-      if (sections && !result.record?.noIndex) {
-        const found = await keepSearchEntry({ read: sections.finish(), route, shown, site, pageKey: key })
-        if (found) result.search = found.place
-        searched = found?.searched
+      const handedOver: Partial<RenderedPage> = {}
+      let isPassing = false
+      for (const { finish } of works) {
+        const noted = await finish?.(page)
+        Object.assign(result, noted?.result)
+        Object.assign(handedOver, noted?.handedOver)
+        result.diagnostics.push(...(noted?.diagnostics ?? []))
+        isPassing ||= noted?.isPassing === true
       }
       const recorded = performance.now()
       if (setup.outDirectory !== undefined) writeFile(join(setup.outDirectory, file), bytes)
       const times = { ...milliseconds, record: recorded - rendered, write: performance.now() - recorded }
       const parts = [...readParts].map((part): [SitePart, string] => [part, partHash(part)])
-      const handedOver = searched && { searched }
-      // What a plugin failed for, a service for example, may be there in the next build.
-      if (!setup.keepPages || hookFailed) return { ...result, ...handedOver }
+      if (!setup.keepPages || isPassing) return { ...result, ...handedOver }
       const inputs = nameInputs(item, setup.sharedInputs ?? [])
       await writeKeptPage(packs, key, { inputs, parts, times, result }, bytes)
       return { ...result, parts, ...handedOver }
@@ -241,6 +214,14 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
     sharing.forget()
   }
   return { run: renderItem, finishBatch }
+}
+
+function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Found | undefined): Found | undefined {
+  for (const item of items) {
+    const found = find(item)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 function createHrefs(

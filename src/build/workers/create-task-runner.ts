@@ -7,7 +7,8 @@ import { forbidExit } from './forbid-exit.ts'
 import { createMemoryKeeper, type MemoryKeeper } from './keep-memory.ts'
 import { machineResources, planWorkers, type WorkerWishes } from './plan-workers.ts'
 import { type OnDone, runOne, type TaskRunner } from './task-runner.ts'
-import { createTaskHost, type TaskName, type TaskTypes } from './tasks.ts'
+import type { TaskName, TaskTypes } from './task-types.ts'
+import { createTaskHost } from './tasks.ts'
 import { createWorkerPool } from './worker-pool.ts'
 
 /** Below this many items, starting threads costs more than they save. */

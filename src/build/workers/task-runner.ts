@@ -1,5 +1,5 @@
 // What runs the tasks, as the steps of a build see it: whether in threads or in the calling one is decided by create-task-runner.ts.
-import type { TaskName, TaskTypes } from './tasks.ts'
+import type { TaskName, TaskTypes } from './task-types.ts'
 
 /** Gets results as they come: those of the items from index `start` on. With several threads, later ones may come before earlier ones. */
 export type OnDone<Result> = (results: readonly Result[], start: number) => void

@@ -1,35 +1,9 @@
-// The heavy steps as tasks: what a worker, or the calling thread, can be asked to do. Items and results are plain data.
+// The tasks with their code, which a thread loads when it is first asked for it.
 import { mapConcurrently } from '../../lib/map-concurrently.ts'
-import type { ParsedEntry } from '../../markdown/parsed-store.ts'
-import type { IndexItem, IndexSetup, WrittenIndex } from '../../plugins/search/build/index-task.ts'
-import type { CardItem, CardSetup } from '../../plugins/social-cards/build/card-task.ts'
-import type { RenderItem, RenderSetup } from '../pages/render-input.ts'
-import type { RenderedPage } from '../pages/rendered-page.ts'
-import type { ParseItem, ParseSetup } from '../parse/parse-task.ts'
 import type { Activity } from './activity.ts'
 import { nameItem } from './name-item.ts'
 import type { TaskHandler } from './task-handler.ts'
-
-/** Name of a task -> its setup, an item and a result. */
-export interface TaskTypes {
-  parse: { setup: ParseSetup; item: ParseItem; result: ParsedEntry }
-  render: { setup: RenderSetup; item: RenderItem; result: RenderedPage }
-  card: { setup: CardSetup; item: CardItem; result: number }
-  index: { setup: IndexSetup; item: IndexItem; result: WrittenIndex }
-}
-
-export type TaskName = keyof TaskTypes
-
-export interface TaskHost {
-  setUp<Name extends TaskName>(name: Name, setup: TaskTypes[Name]['setup']): void
-  /** Loads all the code of a task before its first item. */
-  load(name: TaskName): Promise<unknown>
-  run<Name extends TaskName>(name: Name, items: TaskTypes[Name]['item'][]): Promise<TaskTypes[Name]['result'][]>
-  /** What is still running is not kept: it failed, and nobody waits for its end. */
-  abandon(): void
-  /** Names of the items that were begun and have not ended. */
-  unfinished(): string[]
-}
+import type { TaskHost, TaskName, TaskTypes } from './task-types.ts'
 
 type Handler<Name extends TaskName> = TaskHandler<TaskTypes[Name]['item'], TaskTypes[Name]['result']>
 type Handlers = { [Name in TaskName]?: () => Promise<Handler<Name>> }

@@ -1,5 +1,5 @@
 // The messages between the pool and its workers.
-import type { TaskName } from './tasks.ts'
+import type { TaskName } from './task-types.ts'
 
 export type ToWorker =
   /** With `isPart`, the rest of the setup stays as it was. */

@@ -9,7 +9,7 @@ import { createMemoryKeeper, type MemoryKeeper } from './keep-memory.ts'
 import { nameItem } from './name-item.ts'
 import type { WorkerPlan } from './plan-workers.ts'
 import { type OnDone, runOne, type TaskRunner } from './task-runner.ts'
-import type { TaskName, TaskTypes } from './tasks.ts'
+import type { TaskName, TaskTypes } from './task-types.ts'
 import { WorkerDeathError } from './worker-death-error.ts'
 import type { FromWorker, ToWorker } from './worker-messages.ts'
 

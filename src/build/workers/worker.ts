@@ -5,7 +5,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { createActivity } from './activity.ts'
 import { forbidExit } from './forbid-exit.ts'
 import { collectGarbage } from './keep-memory.ts'
-import { createTaskHost, type TaskName, type TaskTypes } from './tasks.ts'
+import type { TaskName, TaskTypes } from './task-types.ts'
+import { createTaskHost } from './tasks.ts'
 import type { FromWorker, SystemFailure, ToWorker } from './worker-messages.ts'
 
 const allowExit = forbidExit()

@@ -12,15 +12,14 @@ import { type DocumentState, placeOfNode, stateOf } from '../document-state.ts'
 import { type CodeAnswer, PluginError } from '../load-plugins.ts'
 import { mdxCodeLanguage } from '../mdx/unwrap-mdx-code.ts'
 import { pluginFor, reportMissingPlugin } from '../missing-plugins.ts'
+import type { TextPlugin } from '../text-plugin.ts'
 import { walkMarkdown } from '../walk-tree.ts'
 import type { MarkProblem } from './code-comments.ts'
 import { codeFrames, languageOfDiff } from './code-meta.ts'
 import { foreignLanguageNames } from './grammar-name.ts'
 import { hoverReference } from './hover-reference.ts'
-import { convertCommand, packageManagerGroup, packageManagerLabels, packageManagers } from './package-managers.ts'
 import { isTypedSample, readFence } from './read-fence.ts'
-import { type RenderedCodeBlock, renderCodeBlock } from './render-code-block.ts'
-import { renderTabs } from './render-tabs.ts'
+import { renderCodeBlock } from './render-code-block.ts'
 import { collectIncludes, type FindIncluded, includedName, isTwoslash } from './twoslash.ts'
 
 declare module 'mdast' {
@@ -34,8 +33,11 @@ declare module 'mdast' {
   }
 }
 
-/** @param answers of plugins. */
-export function remarkCode(answers: readonly CodeAnswer[] = []): Transformer<Root> {
+/**
+ * @param answers of plugins of the site.
+ * @param own plugins of this program.
+ */
+export function remarkCode(answers: readonly CodeAnswer[] = [], own: readonly Pick<TextPlugin, 'code'>[] = []): Transformer<Root> {
   return async (tree: Root, file: VFile): Promise<void> => {
     const state = stateOf(file)
     const blocks: Code[] = []
@@ -46,7 +48,7 @@ export function remarkCode(answers: readonly CodeAnswer[] = []): Transformer<Roo
     const findIncluded = collectIncludes(blocks.map((block) => ({ ...readFence(block), code: block.value })))
     for (const block of blocks) {
       const result = answers.length === 0 ? undefined : await askPlugins(block, answers, state)
-      if (result === undefined) await finishBlock(block, findIncluded, state)
+      if (result === undefined) await finishBlock(block, own, findIncluded, state)
       else block.data = { ...block.data, ...(typeof result === 'string' ? { html: result } : { component: result }) }
     }
   }
@@ -115,37 +117,50 @@ function placed(error: unknown, block: Code): unknown {
   return new VFileMessage(reason, { place: block.position?.start })
 }
 
-async function finishBlock(block: Code, findIncluded: FindIncluded, state: DocumentState): Promise<void> {
-  const { language: written, meta } = readFence(block)
+async function finishBlock(
+  block: Code,
+  own: readonly Pick<TextPlugin, 'code'>[],
+  findIncluded: FindIncluded,
+  state: DocumentState,
+): Promise<void> {
+  const { language: named, meta } = readFence(block)
   // Its code is for others.
-  if (includedName({ language: written, meta }) !== undefined) {
+  if (includedName({ language: named, meta }) !== undefined) {
     block.data = { ...block.data, html: '' }
     return
   }
-  const missing = pluginFor(written, meta, block.value)
+  const missing = pluginFor(named, meta, block.value)
   if (missing !== undefined) reportMissingPlugin(missing, firstLineOf(block, state), state)
-  const language = written || state.options.code.defaultLanguage
+  const language = named || state.options.code.defaultLanguage
   // One finding for one cause.
   const shown = languageOfDiff(language, meta) ?? language
   if (!(await state.highlighter.prepare(shown)) && missing !== 'math') reportLanguage(block, shown, state)
   const line = (block.position?.start.line ?? 1) + state.lineOffset
   const isChecked = isTypedSample({ language, meta }) && (state.options.code.check !== 'twoslash' || isTwoslash(meta))
   const hovers = state.options.code.hovers && isChecked ? hoverReference(state.source.file, line) : undefined
-  const { html, invalid, outside, problems } = isForAllManagers(meta)
-    ? renderManagerTabs(block, language, meta, state)
-    : renderCodeBlock(
-        {
-          code: block.value,
-          language,
-          meta,
-          ...(hovers === undefined ? {} : { hovers }),
-          types: state.source.sampleTypes?.[line],
-          magicComments: state.options.code.magicComments,
-          findIncluded,
-        },
-        state.highlighter,
-        state.text,
-      )
+  const { highlighter, text } = state
+  const written = {
+    code: block.value,
+    meta,
+    idOf: (name: string) => `${state.footnotePrefix}${name}-${block.position?.start.line ?? 0}`,
+    text,
+    highlight: (code: string) => renderCodeBlock({ code, language, meta }, highlighter, text),
+  }
+  const { html, invalid, outside, problems } =
+    own.map(({ code }) => code?.(written)).find((given) => given !== undefined) ??
+    renderCodeBlock(
+      {
+        code: block.value,
+        language,
+        meta,
+        ...(hovers === undefined ? {} : { hovers }),
+        types: state.source.sampleTypes?.[line],
+        magicComments: state.options.code.magicComments,
+        findIncluded,
+      },
+      highlighter,
+      text,
+    )
   block.data = { ...block.data, html }
   for (const problem of problems) reportMark(problem, block, state)
   for (const part of invalid) reportMeta(part, block, state)
@@ -202,27 +217,6 @@ function reportMark({ source, text, kind }: MarkProblem, block: Code, state: Doc
     place: { file, ...(line === undefined ? {} : { line: line + 1 + source }) },
     hint,
   })
-}
-
-/** Whether an npm command is also shown for the other package managers. The word is the one used in content written for Docusaurus. */
-function isForAllManagers(meta: string): boolean {
-  return /(?:^|\s)npm2yarn(?=\s|$)/.test(meta)
-}
-
-function renderManagerTabs(block: Code, language: string, meta: string, state: DocumentState): RenderedCodeBlock {
-  const blocks = packageManagers.map((manager) => ({
-    manager,
-    ...renderCodeBlock({ code: convertCommand(block.value, manager), language, meta }, state.highlighter, state.text),
-  }))
-  const name = `${state.footnotePrefix}pm-${block.position?.start.line ?? 0}`
-  const tabs = blocks.map(({ manager, html }) => ({ value: manager, label: packageManagerLabels[manager], html }))
-  const { invalid = [], outside = [], problems = [] } = blocks[0] ?? {}
-  return {
-    html: renderTabs({ name, group: packageManagerGroup, className: 'package-managers', tabs, text: state.text }),
-    invalid,
-    outside,
-    problems,
-  }
 }
 
 function reportLanguage(block: Code, language: string, state: DocumentState): void {

@@ -12,9 +12,8 @@ import { takeParagraphId, takeTitleAttributes } from './written-attributes.ts'
 const labelPattern = /\[([^\]]*)\]/
 const titlePattern = /(?:^|\s)title="([^"]*)"/
 
-export function remarkContainers({ enabled }: { enabled: boolean }) {
+export function remarkContainers() {
   return (tree: Root): void => {
-    if (!enabled) return
     walkMarkdown(tree, (_node, index, siblings) => {
       for (let node = siblings[index]; node !== undefined; node = siblings[index]) {
         const content = contentOf(node)

@@ -7,9 +7,8 @@ import { walkMarkdown } from '../../../markdown/walk-tree.ts'
 const shortcodePattern = /(?<![\p{L}\p{N}_]):([a-z\d_+-]+):(?![\p{L}\p{N}_])/giu
 
 /** Unknown names stay as written: `10:30:00`, `a:b:c`. */
-export function remarkEmoji({ enabled }: { enabled: boolean }): Transformer<Root> {
+export function remarkEmoji(): Transformer<Root> {
   return async (tree: Root): Promise<void> => {
-    if (!enabled) return
     const texts: Text[] = []
     walkMarkdown(tree, (node: Nodes) => {
       if (node.type === 'text' && node.value.includes(':') && node.value.search(shortcodePattern) >= 0) texts.push(node)

@@ -11,8 +11,7 @@ import { findColor } from '../find-color.ts'
 import { canConvert, pictureFile, pictureFormats, planPicture } from '../plan-picture.ts'
 import { loadSharp, type Sharp } from '../sharp.ts'
 
-/** @param siteDirectory undefined where pictures stay as they are. */
-export function rehypePictures({ siteDirectory }: { siteDirectory: string | undefined }) {
+export function rehypePictures({ siteDirectory }: { siteDirectory: string }) {
   let sharp: Promise<Sharp | undefined> | undefined
   const colors = new Map<string, Promise<string | undefined>>()
   const colorOf = (directory: string, hash: string, path: string): Promise<string | undefined> => {
@@ -24,7 +23,7 @@ export function rehypePictures({ siteDirectory }: { siteDirectory: string | unde
   return async (tree: Root, file: VFile): Promise<void> => {
     const state = stateOf(file)
     const found = state.pictures.splice(0)
-    if (siteDirectory === undefined || found.length === 0) return
+    if (found.length === 0) return
     const chosen = imagesInPictures(tree)
     for (const { node, file, place, width, written, give } of found) {
       if (!canConvert(file.file) || chosen.has(node) || node.properties.srcSet !== undefined) continue

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { LocalIndexInput } from '../plugins/search/query/index-reader.ts'
-import { UsageError } from './exit-code.ts'
+import { UsageError } from '../../../cli/exit-code.ts'
+import type { LocalIndexInput } from '../query/index-reader.ts'
 
 /**
  * @param directory absolute folder of the built site. @param locale undefined for the language of that folder.
@@ -15,7 +15,7 @@ export async function withBuiltIndex<Answer>(
   locale: string | undefined,
   ask: (index: LocalIndexInput) => Promise<Answer>,
 ): Promise<Answer> {
-  const { manifestFile } = await import('../plugins/search/index/index-files.ts')
+  const { manifestFile } = await import('../index/index-files.ts')
   if (!existsSync(join(directory, manifestFile))) {
     throw new UsageError(
       `Expected a built site with a search index in "${directory}", found no ${manifestFile} there.`,
@@ -24,7 +24,7 @@ export async function withBuiltIndex<Answer>(
   }
   try {
     const folder = locale === undefined ? directory : await folderOf(directory, locale)
-    const { loadWordRules } = await import('../plugins/search/words/load-word-rules.ts')
+    const { loadWordRules } = await import('../words/load-word-rules.ts')
     return await ask({ read: (file) => readFile(join(folder, file), 'utf8'), loadRules: loadWordRules })
   } catch (error) {
     if (error instanceof UsageError) throw error
@@ -36,7 +36,7 @@ export async function withBuiltIndex<Answer>(
 
 /** Where the pages of a language are: in the folder itself or in one below it. */
 async function folderOf(directory: string, locale: string): Promise<string> {
-  const { manifestFile } = await import('../plugins/search/index/index-files.ts')
+  const { manifestFile } = await import('../index/index-files.ts')
   const below = (await readdir(directory, { withFileTypes: true }))
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => join(directory, name))

@@ -1,12 +1,12 @@
 // `sitegen search query "…"`: what the search of the built site answers, in the terminal. The same code that runs in the reader's browser.
 import { join, resolve } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
-import { plural } from '../lib/figures.ts'
-import type { SearchHit, SearchResult } from '../plugins/search/search-client.ts'
-import type { GlobalOptions } from './add-command.ts'
-import { exitCodes } from './exit-code.ts'
-import { resolveSite } from './parse-option.ts'
-import type { Terminal } from './terminal.ts'
+import type { GlobalOptions } from '../../../cli/add-command.ts'
+import { exitCodes } from '../../../cli/exit-code.ts'
+import { resolveSite } from '../../../cli/parse-option.ts'
+import type { Terminal } from '../../../cli/terminal.ts'
+import { plural } from '../../../lib/figures.ts'
+import type { SearchHit, SearchResult } from '../search-client.ts'
 import { withBuiltIndex } from './with-built-index.ts'
 
 interface SearchQueryOptions extends GlobalOptions {
@@ -79,7 +79,7 @@ async function runSearchQuery(
 
 function askIndex({ directory, locale }: AskedIndex, query: string, hitsPerPage: number): Promise<SearchResult> {
   return withBuiltIndex(directory, locale, async (index) => {
-    const { openLocalIndex } = await import('../plugins/search/query/open-local-index.ts')
+    const { openLocalIndex } = await import('../query/open-local-index.ts')
     return openLocalIndex(index).search({
       indexName: 'local',
       query,
@@ -98,11 +98,11 @@ async function explainAnswer(
   format: 'pretty' | 'json',
 ): Promise<string> {
   const pages = await withBuiltIndex(directory, locale, async (index) => {
-    const { explainQuery } = await import('../plugins/search/query/explain-query.ts')
+    const { explainQuery } = await import('../query/explain-query.ts')
     return explainQuery(index, { indexName: 'local', query, hitsPerPage })
   })
   if (format === 'json') return `${JSON.stringify({ query, pages }, null, 2)}\n`
-  const { toVisible } = await import('../diagnostics/reporters/visible-text.ts')
+  const { toVisible } = await import('../../../diagnostics/reporters/visible-text.ts')
   if (pages.length === 0) return `Nothing was found for "${toVisible(query)}".\n`
   const width = String(pages.length).length
   const indent = ' '.repeat(width + 2)
@@ -123,7 +123,7 @@ function toPlain({ objectID, url, type, hierarchy, content }: SearchHit): Omit<S
 }
 
 async function renderHits(words: string, hits: readonly SearchHit[], count: number): Promise<string> {
-  const { toVisible } = await import('../diagnostics/reporters/visible-text.ts')
+  const { toVisible } = await import('../../../diagnostics/reporters/visible-text.ts')
   if (hits.length === 0) return `Nothing was found for "${toVisible(words)}".\n`
   const width = String(hits.length).length
   const rows = hits.map(({ hierarchy, url, content }, index) => {

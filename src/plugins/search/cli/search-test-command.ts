@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
-import type { GoldenQuery } from '../plugins/search/query/judge-answers.ts'
-import type { GlobalOptions } from './add-command.ts'
-import { exitCodes, UsageError } from './exit-code.ts'
-import { resolveSite } from './parse-option.ts'
-import type { Terminal } from './terminal.ts'
+import type { GlobalOptions } from '../../../cli/add-command.ts'
+import { exitCodes, UsageError } from '../../../cli/exit-code.ts'
+import { resolveSite } from '../../../cli/parse-option.ts'
+import type { Terminal } from '../../../cli/terminal.ts'
+import type { GoldenQuery } from '../query/judge-answers.ts'
 import { withBuiltIndex } from './with-built-index.ts'
 
 interface SearchTestOptions extends GlobalOptions {
@@ -57,8 +57,8 @@ async function runSearchTest(
   const queries = await readQueries(resolve(terminal.workingDirectory, file), file)
   const { reciprocalRank, first, firstThree, judged } = await withBuiltIndex(directory, locale, async (local) => {
     const [{ openLocalIndex }, { judgeAnswers }] = await Promise.all([
-      import('../plugins/search/query/open-local-index.ts'),
-      import('../plugins/search/query/judge-answers.ts'),
+      import('../query/open-local-index.ts'),
+      import('../query/judge-answers.ts'),
     ])
     const index = openLocalIndex(local)
     return judgeAnswers(queries, async (query) => {
@@ -66,7 +66,7 @@ async function runSearchTest(
       return hits.map(({ url }) => url)
     })
   })
-  const { toVisible } = await import('../diagnostics/reporters/visible-text.ts')
+  const { toVisible } = await import('../../../diagnostics/reporters/visible-text.ts')
   if (missed)
     for (const { query, rank, wanted, found } of judged)
       if (rank !== 1)
@@ -88,7 +88,7 @@ async function readQueries(file: string, shown: string): Promise<GoldenQuery[]> 
       'Name a file with lines of a query, a tab and a path.',
     )
   }
-  const { parseQueries, QueryLineError } = await import('../plugins/search/query/parse-queries.ts')
+  const { parseQueries, QueryLineError } = await import('../query/parse-queries.ts')
   let queries: GoldenQuery[]
   try {
     queries = parseQueries(text)

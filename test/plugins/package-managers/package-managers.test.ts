@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { convertCommand } from '../../../src/markdown/code/package-managers.ts'
+import { convertCommand } from '../../../src/plugins/package-managers/package-managers.ts'
 
 const all = (command: string) => (['pnpm', 'yarn', 'bun'] as const).map((manager) => convertCommand(command, manager))
 

@@ -1,10 +1,10 @@
 // `<PackageManagers package="remotion" />`: how to install a package, or run a command, with each package manager. The tabs are one group:
 // a choice made once applies everywhere.
 import type { ReactElement } from 'react'
-import { convertCommand, packageManagerGroup, packageManagerLabels, packageManagers } from '../../markdown/code/package-managers.ts'
-import { CodeBlock } from './code-block.tsx'
-import { TabItem } from './tab-item.tsx'
-import { Tabs } from './tabs.tsx'
+import { CodeBlock } from '../../../theme/mdx/code-block.tsx'
+import { TabItem } from '../../../theme/mdx/tab-item.tsx'
+import { Tabs } from '../../../theme/mdx/tabs.tsx'
+import { convertCommand, packageManagerGroup, packageManagerLabels, packageManagers } from '../package-managers.ts'
 
 export interface PackageManagersProps {
   /** One or more packages to install, separated by spaces. */

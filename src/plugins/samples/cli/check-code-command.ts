@@ -1,10 +1,11 @@
 // `sitegen check-code`: checks the samples of the content with the compiler, and against the command lines that the site describes.
-import type { ReportFormat } from '../diagnostics/reporters/reporter.ts'
-import { formatTime, plural } from '../lib/figures.ts'
-import type { AddCommand, GlobalOptions } from './add-command.ts'
-import { exitCodes } from './exit-code.ts'
-import { parseFormat, resolveSite } from './parse-option.ts'
-import type { Terminal } from './terminal.ts'
+
+import type { AddCommand, GlobalOptions } from '../../../cli/add-command.ts'
+import { exitCodes } from '../../../cli/exit-code.ts'
+import { parseFormat, resolveSite } from '../../../cli/parse-option.ts'
+import type { Terminal } from '../../../cli/terminal.ts'
+import type { ReportFormat } from '../../../diagnostics/reporters/reporter.ts'
+import { formatTime, plural } from '../../../lib/figures.ts'
 
 interface CheckCodeOptions extends GlobalOptions {
   format: ReportFormat
@@ -30,8 +31,8 @@ async function runCheckCode({ site, format, cache }: CheckCodeOptions, terminal:
   const started = performance.now()
   const siteDirectory = resolveSite(site, terminal.workingDirectory)
   const [{ checkSiteCode }, { writeFindings, writeSummary }] = await Promise.all([
-    import('../plugins/samples/build/check-site-code.ts'),
-    import('./write-findings.ts'),
+    import('../build/check-site-code.ts'),
+    import('../../../cli/write-findings.ts'),
   ])
   const report = await writeFindings({ siteDirectory, format }, terminal, () =>
     checkSiteCode({ siteDirectory, cache, signal: terminal.signal, note: terminal.activity?.note }),

@@ -1,15 +1,15 @@
 // `sitegen search push`: puts the records of the built site into the index that Algolia hosts.
 import { join, resolve } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
-import { isHostOrigin } from '../config/is-host-origin.ts'
-import type { ResolvedConfig } from '../config/resolved-config.ts'
-import { formatBytes, formatTime, plural } from '../lib/figures.ts'
-import type { BuiltRecords } from '../plugins/algolia/read-built-records.ts'
-import type { GlobalOptions } from './add-command.ts'
-import { exitCodes, UsageError } from './exit-code.ts'
-import { resolveSite } from './parse-option.ts'
-import type { Terminal } from './terminal.ts'
-import { version } from './version.ts'
+import type { GlobalOptions } from '../../../cli/add-command.ts'
+import { exitCodes, UsageError } from '../../../cli/exit-code.ts'
+import { resolveSite } from '../../../cli/parse-option.ts'
+import type { Terminal } from '../../../cli/terminal.ts'
+import { version } from '../../../cli/version.ts'
+import { isHostOrigin } from '../../../config/is-host-origin.ts'
+import type { ResolvedConfig } from '../../../config/resolved-config.ts'
+import { formatBytes, formatTime, plural } from '../../../lib/figures.ts'
+import type { BuiltRecords } from '../read-built-records.ts'
 
 interface SearchPushOptions extends GlobalOptions {
   out?: string
@@ -48,10 +48,7 @@ function collectHost(value: string, hosts: readonly string[] = []): string[] {
 
 async function runSearchPush(options: SearchPushOptions, terminal: Terminal): Promise<number> {
   const siteDirectory = resolveSite(options.site, terminal.workingDirectory)
-  const [{ loadConfig }, { PushError }] = await Promise.all([
-    import('../config/load-config.ts'),
-    import('../plugins/algolia/push-error.ts'),
-  ])
+  const [{ loadConfig }, { PushError }] = await Promise.all([import('../../../config/load-config.ts'), import('../push-error.ts')])
   const { config } = await loadConfig(siteDirectory, terminal.activity?.note)
   const outDirectory = options.out === undefined ? join(siteDirectory, 'build') : resolve(terminal.workingDirectory, options.out)
   try {
@@ -77,7 +74,7 @@ async function push(
       "Add `search: { provider: 'algolia', appId: '…', apiKey: '…', indexName: '…' }`.",
     )
   }
-  const { readBuiltRecords } = await import('../plugins/algolia/read-built-records.ts')
+  const { readBuiltRecords } = await import('../read-built-records.ts')
   const built = await readBuiltRecords(
     outDirectory,
     config.locales.map(({ folder }) => folder),
@@ -115,10 +112,10 @@ interface ReplaceInput {
 async function replaceIndex({ config, search, adminKey, built, hosts }: ReplaceInput, terminal: Terminal): Promise<void> {
   const { appId, indexName } = search
   const [{ findClientLibrary }, { openPushClient }, { pushIndex }, { explainPushFailure }] = await Promise.all([
-    import('../plugins/algolia/find-client-library.ts'),
-    import('../plugins/algolia/open-push-client.ts'),
-    import('../plugins/algolia/push-index.ts'),
-    import('../plugins/algolia/push-error.ts'),
+    import('../find-client-library.ts'),
+    import('../open-push-client.ts'),
+    import('../push-index.ts'),
+    import('../push-error.ts'),
   ])
   const client = await openPushClient({ library: findClientLibrary(config), appId, adminKey, hosts, generatorVersion: version })
   const clock = {

@@ -1,6 +1,6 @@
 // `sitegen search …`: what maintainers do with the search of the built site.
-import type { AddCommand } from './add-command.ts'
-import { addSearchPushCommand } from './search-push-command.ts'
+import type { AddCommand } from '../../../cli/add-command.ts'
+import { addSearchPushCommand } from '../../algolia/cli/search-push-command.ts'
 import { addSearchQueryCommand } from './search-query-command.ts'
 import { addSearchTestCommand } from './search-test-command.ts'
 

@@ -1,0 +1,31 @@
+// The social cards of a site: each page names the one that says what it says, and all of them are drawn once the pages are known.
+import type { BuiltInPlugin } from '../../../build/built-in-plugin.ts'
+import type { ResolvedConfig } from '../../../config/resolved-config.ts'
+import { type CardPlan, planCards } from '../plan-cards.ts'
+
+export function socialCards(config: ResolvedConfig): BuiltInPlugin {
+  let planned: CardPlan | undefined
+  return {
+    name: 'social cards',
+    async plan({ staticFiles }) {
+      planned = await planCards(config, staticFiles)
+      if (planned === undefined) return undefined
+      // Pages name their card, so they depend on these only and not on how the card looks.
+      const { templateHash, collectionTitles } = planned
+      const cards = { templateHash, collectionTitles }
+      return { setup: { cards }, key: ['what social cards are named after', JSON.stringify(cards)] }
+    },
+    pages({ pages, workspace, runner, output }) {
+      if (planned === undefined) return undefined
+      const faces = pages.flatMap(({ card }) => card ?? [])
+      const input = { ...workspace, plan: planned, faces, runner, keepCards: workspace.keeps, output }
+      return {
+        count: faces.length,
+        async run(advance) {
+          const { writeCards } = await import('./write-cards.ts')
+          return { owner: 'a social card', isShared: true, files: await writeCards(input, advance) }
+        },
+      }
+    },
+  }
+}
