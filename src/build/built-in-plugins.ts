@@ -1,6 +1,6 @@
 // What this program brings, as a list: the configuration says which of it a site has. The files of one come before those of the next, and the
 // first to come has the name; so redirects are the last, and leave every other file its path. What works on the text of documents is listed in
-// markdown/pipeline.ts, and what looks at single pages in page-hooks.ts, because both run in threads.
+// markdown/text-plugins.ts, and what looks at single pages in page-hooks.ts, because both run in threads.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
