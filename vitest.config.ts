@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type Plugin } from 'vitest/config'
 
 /**
  * Tests of what a reader does, which have to hold with the dev server too (test/browser/start-site.ts): a part of them in every run. Layout
@@ -13,7 +13,24 @@ const replacingModules = ['test/cli/run-command-line.test.ts', 'test/plugins/sea
 /** The files that a worker runs are in one process: they share its Chromium, and the sites that it serves. */
 const sharedBrowser = { isolate: false, hookTimeout: 300_000, globalSetup: ['test/browser/run-folder.ts'] }
 
+/**
+ * Loads packages as Node.js does where sitegen runs. With the condition `development`, which Vite adds, the parser of Markdown checks each of its own
+ * steps, for those who work on it.
+ */
+const packagesAsInstalled: Plugin = {
+  name: 'packages-as-installed',
+  configResolved({ ssr, environments }) {
+    for (const { resolve } of [ssr, ...Object.values(environments)]) {
+      for (const conditions of [resolve?.conditions, resolve?.externalConditions]) {
+        const at = conditions?.indexOf('development|production') ?? -1
+        if (at >= 0) conditions?.splice(at, 1)
+      }
+    }
+  },
+}
+
 export default defineConfig({
+  plugins: [packagesAsInstalled],
   test: {
     // Bundles of sites that tests build are finished modules: Vite need not transform them once more.
     server: { deps: { external: [/\/\.sitegen\//] } },
