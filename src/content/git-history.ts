@@ -1,8 +1,9 @@
 // Last and first commits of files from git: one `git log` for all files, read as a stream and stopped as soon as every file is known. One
 // process per file would take longer than the whole build.
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { relative } from 'node:path/posix'
 
 export interface GitRequest {
@@ -83,6 +84,7 @@ interface Repository {
 }
 
 async function readRepository(siteDirectory: string): Promise<Repository | 'no-git' | 'no-repository'> {
+  if (!mayBeInRepository(siteDirectory)) return 'no-repository'
   let output = ''
   try {
     const isFine = await streamGit(
@@ -101,6 +103,13 @@ async function readRepository(siteDirectory: string): Promise<Repository | 'no-g
   if (isShallow !== 'true') return { boundary: new Set(), prefix }
   const hashes = await readFile(resolve(siteDirectory, shallowFile), 'utf8')
   return { boundary: new Set(hashes.split('\n').filter(Boolean)), prefix }
+}
+
+/** What git looks for itself: a process takes as long as all other reading of a small site. */
+function mayBeInRepository(directory: string): boolean {
+  if (process.env.GIT_DIR !== undefined || existsSync(join(directory, '.git'))) return true
+  const above = dirname(directory)
+  return above !== directory && mayBeInRepository(above)
 }
 
 interface CollectorState extends Pick<GitRequest, 'files' | 'firstCommitOf'>, Repository {

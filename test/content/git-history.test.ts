@@ -105,13 +105,38 @@ test('no repository, one without commits, nothing asked -> no answer, no error',
 })
 
 test('no git -> no-git', async () => {
-  const site = makeSite({ 'docs/a.md': '' })
+  const { site } = makeRepository()
   const path = process.env.PATH
   process.env.PATH = site
   try {
     expect((await readGitHistory(request(site, ['docs/a.md']))).state).toBe('no-git')
   } finally {
     process.env.PATH = path
+  }
+})
+
+test('no git and no repository -> no-repository, which is what has to be mended first', async () => {
+  const site = makeSite({ 'docs/a.md': '' })
+  const path = process.env.PATH
+  process.env.PATH = site
+  try {
+    expect((await readGitHistory(request(site, ['docs/a.md']))).state).toBe('no-repository')
+  } finally {
+    process.env.PATH = path
+  }
+})
+
+test('GIT_DIR names a repository elsewhere -> asked', async () => {
+  const { root, site } = makeRepository()
+  const elsewhere = makeSite({})
+  renameSync(join(root, '.git'), join(elsewhere, 'kept'))
+  process.env.GIT_DIR = join(elsewhere, 'kept')
+  process.env.GIT_WORK_TREE = root
+  try {
+    expect((await readGitHistory(request(site, ['docs/a.md']))).state).toBe('complete')
+  } finally {
+    delete process.env.GIT_DIR
+    delete process.env.GIT_WORK_TREE
   }
 })
 
