@@ -1,4 +1,5 @@
 import { defineConfig, type Plugin } from 'vitest/config'
+import { SlowFirst } from './test/slow-first.ts'
 
 /**
  * Tests of what a reader does, which have to hold with the dev server too (test/browser/start-site.ts): a part of them in every run. Layout
@@ -41,6 +42,7 @@ export default defineConfig({
     // The default is a second, in which a busy machine does not get around to it.
     expect: { poll: { timeout: 20_000 } },
     globalSetup: ['test/compile.ts'],
+    sequence: { sequencer: SlowFirst },
     // A module that Vite has transformed is kept below node_modules/ under the hash of its text: for the other projects, and for the next run.
     experimental: { fsModuleCache: true },
     projects: [
