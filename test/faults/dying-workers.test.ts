@@ -21,7 +21,7 @@ it.each([
   'a component with %s, --workers %s -> said, exit code 1, the last output stays, the next build works',
   async (_name, workers, body, message) => {
     const site = openFaultSite()
-    await site.build()
+    await site.make()
     const before = readTree(site.out)
     writeFileSync(join(site.directory, 'src/part.tsx'), part(body))
     const { exitCode, stdout, stderr } = await site.build('--workers', workers, '--memory', '400m')
