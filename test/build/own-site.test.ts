@@ -6,11 +6,12 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BuildReport } from '../../src/build/build-report.ts'
 import { buildSite } from '../../src/build/build-site.ts'
-import { parseOptionsOf } from '../../src/bundle/parse-options-of.ts'
+import { createParsedKeys, makeDocuments } from '../../src/build/make-documents.ts'
+import { createTaskRunner } from '../../src/build/workers/create-task-runner.ts'
+import { closeWorkspace, openWorkspace } from '../../src/build/workspace.ts'
 import { loadConfig } from '../../src/config/load-config.ts'
-import type { DocumentSummary } from '../../src/content/content-tree.ts'
+import { neededContent } from '../../src/content/locales/needed-content.ts'
 import { readContent } from '../../src/content/read-content.ts'
-import { createParser } from '../../src/markdown/parse-document.ts'
 import { planRoutes } from '../../src/routes/plan-routes.ts'
 import type { Route, RouteTable } from '../../src/routes/route.ts'
 import type { DocsVersion } from '../../src/routes/site-data.ts'
@@ -32,17 +33,20 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => rm(join(outDirectory, '..'), { recursive: true, force: true }))
 
+/** With the documents as the build has read and kept them. */
 async function planOwnSite(): Promise<RouteTable> {
   const { config } = await loadConfig(siteDirectory)
   const tree = await readContent(config)
-  const parser = await createParser({ ...parseOptionsOf(config), plainCode: true })
-  const summaries: DocumentSummary[] = []
-  for (const document of [...tree.documents, ...tree.partials]) {
-    const { source: _, ...kept } = document
-    const { body, truncatedBody, diagnostics, ...parsed } = await parser.parse(document)
-    summaries.push({ ...kept, ...parsed, truncated: truncatedBody !== undefined })
+  const workspace = await openWorkspace(siteDirectory, true)
+  const runner = createTaskRunner({ workers: 0 })
+  try {
+    const input = { config, tree, runner, workspace }
+    const { parsed } = await makeDocuments(input, neededContent(tree, config, undefined), createParsedKeys(input).ofSource, () => undefined)
+    return planRoutes({ config, tree, summaries: parsed.summaries }).table
+  } finally {
+    await runner.close()
+    await closeWorkspace(workspace)
   }
-  return planRoutes({ config, tree, summaries }).table
 }
 
 function fileOf(path: string): string {
