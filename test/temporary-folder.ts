@@ -2,10 +2,14 @@
 // creating one takes a tenth of the time that a disk takes, which is a third of the build of a small site.
 
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const inMemory = '/dev/shm'
+
+const prefix = 'sitegen-tests-'
+/** Milliseconds. Long property tests may take a night. */
+const longestRun = 2 * 24 * 60 * 60 * 1000
 
 /** What two workers use at the same time is a tenth of it. In a container the whole place has often 64 MB. */
 const neededBytes = 4 * 1024 ** 3
@@ -26,7 +30,8 @@ function makeFolder(): string | undefined {
   try {
     const { bavail, bsize } = statfsSync(inMemory)
     if (bavail * bsize < neededBytes) return undefined
-    const folder = mkdtempSync(join(inMemory, 'sitegen-tests-'))
+    removeAbandoned()
+    const folder = mkdtempSync(join(inMemory, prefix))
     // Some tests are another user.
     chmodSync(folder, 0o1777)
     if (runsPrograms(folder)) return folder
@@ -35,6 +40,14 @@ function makeFolder(): string | undefined {
     // There is no such place, or this user may not write there.
   }
   return undefined
+}
+
+/** A run that was killed has left its folder, and memory that nobody gives back. */
+function removeAbandoned(): void {
+  for (const name of readdirSync(inMemory)) {
+    const folder = join(inMemory, name)
+    if (name.startsWith(prefix) && Date.now() - statSync(folder).mtimeMs > longestRun) rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 /** Packages that tests install bring programs, which some systems do not run from there. */
