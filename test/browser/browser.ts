@@ -50,7 +50,9 @@ export function startBrowser(serve: () => Promise<Served>, options: ChromiumOpti
         problems.push(`${message.type()}: ${message.text()}`)
     })
     page.on('pageerror', (error) => problems.push(`page error: ${error.message}`))
-    const allowed = [...[server.url, ...allowOrigins].map((origin) => new URL('/', origin).href), 'data:']
+    const origins = [server.url, ...allowOrigins].map((origin) => new URL('/', origin).href)
+    // What begins with `blob:` is in the memory of the page that has made it.
+    const allowed = [...origins, ...origins.map((origin) => `blob:${origin}`), 'data:']
     page.on('request', (request) => {
       if (!allowed.some((start) => request.url().startsWith(start))) problems.push(`request to ${request.url()}`)
     })

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findBarriers } from './axe.ts'
-import { repository, startOwnSite } from './start-site.ts'
+import { isServedByDev, repository, startOwnSite } from './start-site.ts'
 
 const browser = startOwnSite()
 
@@ -36,8 +36,15 @@ async function settled(page: Page): Promise<void> {
 
 const desk = (page: Page): Promise<string> => figure(page).locator('.fig-desk').innerText()
 
+/**
+ * The policy of the site refuses what the library reports of conversions; a dev server has none, so that another host would be asked. Not for
+ * the built site: a route takes the cache of the browser away, and every page would compile all its scripts anew.
+ */
+async function answerReports(page: Page): Promise<void> {
+  if (isServedByDev) await page.route('https://www.remotion.pro/**', (route) => route.fulfill({ json: { success: true } }))
+}
+
 describe('every page with a figure about files', () => {
-  // The policy of the site refuses what the library reports of conversions. A dev server without it would have to ask another host.
   const visit = browser.tour({ viewport: { width: 640, height: 480 }, allowConsole: /register-usage-point|usage event/ })
 
   it('at least 56 documents', () => {
@@ -46,7 +53,7 @@ describe('every page with a figure about files', () => {
 
   it.each(figurePaths)('%s -> its button does what it says', async (path) => {
     const page = await visit(path)
-    await page.route('https://www.remotion.pro/**', (route) => route.fulfill({ json: { success: true } }))
+    await answerReports(page)
     await bring(page)
     await press(page)
     const told = await state(page).locator('p').innerText()
@@ -131,7 +138,7 @@ describe('a figure about a film', () => {
 describe('a figure about conversions', () => {
   it('another option -> is converted again, and the result is what was asked for; it plays', async () => {
     const page = await browser.open('/docs/webcodecs/rotate-a-video', { allowConsole: /register-usage-point|usage event/ })
-    await page.route('https://www.remotion.pro/**', (route) => route.fulfill({ json: { success: true } }))
+    await answerReports(page)
     await bring(page)
     await press(page)
     const film = figure(page).locator('video')
@@ -179,6 +186,13 @@ describe('a figure about a text', () => {
 })
 
 describe('for everybody', () => {
+  const look = (colorScheme: 'light' | 'dark', width: number) =>
+    browser.tour({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+  const visits = {
+    light: { 390: look('light', 390), 1280: look('light', 1280) },
+    dark: { 390: look('dark', 390), 1280: look('dark', 1280) },
+  }
+
   it.each([
     ['/docs/media-parser/readers', 'light', 1280],
     ['/docs/media-parser/samples', 'dark', 390],
@@ -191,7 +205,7 @@ describe('for everybody', () => {
     ['/docs/paths/parse-path', 'light', 390],
     ['/docs/layout-utils/fill-text-box', 'dark', 390],
   ] as const)('%s, %s, %i pixels -> axe finds nothing, and nothing is wider than the window', async (path, colorScheme, width) => {
-    const page = await browser.open(path, { colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+    const page = await visits[colorScheme][width](path)
     if ((await state(page).count()) > 0) {
       await bring(page)
       await press(page)
