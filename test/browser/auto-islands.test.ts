@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { startTestSite } from './start-site.ts'
 
 const browser = startTestSite('auto-islands')
+const visit = browser.tour()
 
 describe("islands: 'auto'", () => {
   it('a static page -> buttons count, unfold and switch; effects run; what needs a window gets one', async () => {
@@ -30,7 +31,7 @@ describe("islands: 'auto'", () => {
   })
 
   it('a page module with state -> its buttons and the context in it work', async () => {
-    const page = await browser.open('/live')
+    const page = await visit('/live')
     await page.getByRole('button', { name: 'Open' }).click()
     await expect.poll(() => page.getByText('It is open').isVisible()).toBe(true)
     await page.getByRole('button', { name: 'Option b' }).click()
@@ -38,7 +39,7 @@ describe("islands: 'auto'", () => {
   })
 
   it('a page module with one live component -> that one works', async () => {
-    const page = await browser.open('/partly')
+    const page = await visit('/partly')
     await page.locator('.likes').click()
     await expect.poll(() => page.locator('.likes').textContent()).toBe('Liked')
     await page.getByRole('button', { name: 'Option b' }).click()
@@ -46,7 +47,7 @@ describe("islands: 'auto'", () => {
   })
 
   it('parts that are loaded later -> there before and after waking; what only a browser can load comes', async () => {
-    const page = await browser.open('/later')
+    const page = await visit('/later')
     expect(await page.locator('.chart').textContent()).toBe('3 and 5 in a chart')
     await page.getByRole('button', { name: 'Pressed 0' }).click()
     await expect.poll(() => page.locator('.later').textContent()).toBe('Pressed 1')
@@ -56,13 +57,13 @@ describe("islands: 'auto'", () => {
   })
 
   it('a document -> its island works', async () => {
-    const page = await browser.open('/docs')
+    const page = await visit('/docs')
     await page.getByRole('button', { name: 'Count 7' }).click()
     await expect.poll(() => page.locator('.counter button').textContent()).toBe('Count 8')
   })
 
   it('a component that looks into the table it is given -> its rows react, and the console stays silent', async () => {
-    const page = await browser.open('/docs')
+    const page = await visit('/docs')
     await page.getByText('The second').click()
     await expect.poll(() => page.locator('.chosen').textContent()).toBe('row 2')
     expect(await page.locator('td code').allTextContents()).toEqual(['a', 'b'])

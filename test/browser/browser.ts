@@ -12,8 +12,9 @@ export interface SiteBrowser {
   /** Opens a path in a fresh context. */
   open(path: string, options?: PageOptions): Promise<Page>
   /**
-   * To be called where tests are described, for tests that only look at many pages: gives a function that goes to a path, always in the same
-   * page, which is cheaper than a fresh one. Routes are taken away again after each test; what the browser has stored stays.
+   * To be called where tests are described: gives a function that goes to a path, always in the same page, which is cheaper than a fresh one.
+   * After each test its routes are taken away, what the page has stored too, and the pointer leaves the window. For tests that change nothing
+   * else of the browser, such as its size, its clock or the scripts of every page, and do not ask what comes from its cache.
    */
   tour(options?: PageOptions): (path: string) => Promise<Page>
   url(path: string): string
@@ -86,7 +87,7 @@ export function startBrowser(serve: () => Promise<Served>, options: ChromiumOpti
         onTestFinished(async ({ task }) => {
           // What a test has left in disorder is not for the next one.
           if (task.result?.state === 'fail') await end()
-          else await page.unrouteAll({ behavior: 'ignoreErrors' })
+          else await tidy(page)
           expect(problems.splice(0)).toEqual([])
         })
         await page.goto(url(path))
@@ -95,6 +96,16 @@ export function startBrowser(serve: () => Promise<Served>, options: ChromiumOpti
       }
     },
   }
+}
+
+/** So that the next test begins as the last one did. */
+async function tidy(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.mouse.move(-1, -1)
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
 }
 
 /** The parts of the runtime start with a timer each (src/client/main.ts): before, keys that a test presses would go nowhere. */

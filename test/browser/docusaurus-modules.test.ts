@@ -4,22 +4,23 @@ import { describe, expect, it } from 'vitest'
 import { startTestSite } from './start-site.ts'
 
 const browser = startTestSite('moved')
+const visit = browser.tour()
 
 describe('modules of Docusaurus in islands', () => {
   it('useIsBrowser, BrowserOnly -> what only browsers know, once the island is awake', async () => {
-    const page = await browser.open('/')
+    const page = await visit('/')
     await expect.poll(() => page.locator('#browser').textContent()).toBe('in a browser')
     expect(await page.locator('#width').textContent()).toMatch(/^\d+ wide$/)
   })
 
   it('useDocusaurusContext, useBaseUrl, Link -> what the site says', async () => {
-    const page = await browser.open('/?tab=one')
+    const page = await visit('/?tab=one')
     await expect.poll(() => page.locator('#place').textContent()).toBe('Moved /?tab=one /x.svg')
     expect(await page.getByRole('link', { name: 'Intro', exact: true }).first().getAttribute('href')).toBe('/docs/intro')
   })
 
   it('useDoc -> front matter and heading of the document, before and after the island wakes', async () => {
-    const page = await browser.open('/docs/intro')
+    const page = await visit('/docs/intro')
     const level = page.locator('#level')
     expect(await level.textContent()).toBe('Intro easy 0')
     await level.click()
@@ -27,7 +28,7 @@ describe('modules of Docusaurus in islands', () => {
   })
 
   it('useHistory().push -> another query at once, another page without a reload', async () => {
-    const page = await browser.open('/')
+    const page = await visit('/')
     await expect.poll(() => page.locator('#browser').textContent()).toBe('in a browser')
     await page.locator('#query').click()
     await expect.poll(() => page.locator('#place').textContent()).toBe('Moved /?tab=two /x.svg')
@@ -47,7 +48,7 @@ describe('modules of Docusaurus in islands', () => {
   })
 
   it('useQueryString -> sets the address, and is what the address says', async () => {
-    const page = await browser.open('/')
+    const page = await visit('/')
     const tab = page.locator('#tab')
     await expect.poll(() => page.locator('#browser').textContent()).toBe('in a browser')
     await tab.click()
@@ -59,7 +60,7 @@ describe('modules of Docusaurus in islands', () => {
   })
 
   it('useColorMode -> follows the switch of the theme, sets the mode, which is kept', async () => {
-    const page = await browser.open('/')
+    const page = await visit('/')
     const mode = page.locator('#mode')
     await expect.poll(() => page.locator('#browser').textContent()).toBe('in a browser')
     const before = await page.evaluate(() => document.documentElement.dataset.theme ?? '')
@@ -80,7 +81,7 @@ describe('variables of Infima in the sheet of the site', () => {
     element.evaluate((node, property) => getComputedStyle(node).getPropertyValue(property), name)
 
   it(':root, [data-theme=dark] -> colors of heroes, buttons and links in each mode; a background of :root is for light pages alone', async () => {
-    const page = await browser.open('/docs/other')
+    const page = await visit('/docs/other')
     const seen = async (mode: string) => {
       await page.evaluate((wanted) => document.documentElement.setAttribute('data-theme', wanted), mode)
       const hero = page.locator('.hero')
@@ -96,7 +97,7 @@ describe('variables of Infima in the sheet of the site', () => {
   })
 
   it('variables of the frame and of texts -> where this theme has the same; those that are not written -> as it is', async () => {
-    const page = await browser.open('/docs/other')
+    const page = await visit('/docs/other')
     const one = (selector: string, name: string): Promise<string> => styleOf(page.locator(selector).first(), name)
     expect(await one('.navbar', 'background-color')).toBe('rgb(1, 2, 3)')
     expect(await one('.markdown h2', 'font-weight')).toBe('800')
@@ -108,7 +109,7 @@ describe('variables of Infima in the sheet of the site', () => {
   })
 
   it('a rule of the site for a class of Infima -> counts, though pages load the classes after it', async () => {
-    const page = await browser.open('/docs/other')
+    const page = await visit('/docs/other')
     const button = page.locator('.hero .button')
     expect(await styleOf(button, 'padding-top')).toBe('21px')
     expect(await styleOf(button, 'border-top-left-radius')).toBe('3px')

@@ -147,6 +147,8 @@ describe('the load of a figure', () => {
 })
 
 describe('the transport of a figure', () => {
+  const visit = browser.tour()
+
   it('reduced motion -> stays at the poster until the reader presses Play', async () => {
     const page = await browser.open('/docs/loop', { reducedMotion: 'reduce' })
     const poster = await frameOf(page)
@@ -190,7 +192,7 @@ describe('the transport of a figure', () => {
   })
 
   it('Pause, arrow keys -> one frame forward, one back', async () => {
-    const page = await browser.open('/docs/freeze')
+    const page = await visit('/docs/freeze')
     await bring(page)
     await figure(page).getByRole('button', { name: 'Pause' }).click()
     await figure(page).getByRole('button', { name: 'Play' }).waitFor()
@@ -204,7 +206,7 @@ describe('the transport of a figure', () => {
   })
 
   it('out of view -> stops; back in view -> goes on', async () => {
-    const page = await browser.open('/docs/easing')
+    const page = await visit('/docs/easing')
     await bring(page)
     await figure(page).getByRole('button', { name: 'Pause' }).waitFor()
     await page.locator('.footer').scrollIntoViewIfNeeded()
@@ -215,8 +217,10 @@ describe('the transport of a figure', () => {
 })
 
 describe('the fields of a figure', () => {
+  const visit = browser.tour({ reducedMotion: 'reduce' })
+
   it('a slider -> the code and the picture', async () => {
-    const page = await browser.open('/docs/spring', { reducedMotion: 'reduce' })
+    const page = await visit('/docs/spring')
     await bring(page)
     const before = await picture(page)
     await figure(page)
@@ -228,7 +232,7 @@ describe('the fields of a figure', () => {
   })
 
   it('a frame rate by keyboard -> the field keeps the focus', async () => {
-    const page = await browser.open('/docs/use-video-config', { reducedMotion: 'reduce' })
+    const page = await visit('/docs/use-video-config')
     await bring(page)
     const rate = figure(page).getByRole('slider', { name: /^fps/ })
     await rate.press('ArrowRight')
@@ -241,7 +245,7 @@ describe('the fields of a figure', () => {
     ['/docs/zod-types/z-color', 'color', 'var(--brand)', 'Invalid color'],
     ['/docs/stills', 'title', 'How tea steeps', 'How tea steeps'],
   ])('%s: %s %s -> %s', async (path, label, value, answer) => {
-    const page = await browser.open(path, { reducedMotion: 'reduce' })
+    const page = await visit(path)
     const shown = page.locator('.fig', { has: page.getByRole('textbox', { name: label }) })
     await shown.scrollIntoViewIfNeeded()
     await shown.locator('xpath=ancestor::sg-island[1][@data-state="awake"]').waitFor({ state: 'attached' })
@@ -250,7 +254,7 @@ describe('the fields of a figure', () => {
   })
 
   it('typing a title on the home page -> the film shows it', async () => {
-    const page = await browser.open('/', { reducedMotion: 'reduce' })
+    const page = await visit('/')
     await bring(page)
     await figure(page).getByRole('textbox', { name: 'title' }).fill('Q')
     await expect.poll(() => figure(page).locator('.fig-stage').innerText()).toContain('Q')
@@ -299,8 +303,10 @@ describe('the fields of a figure', () => {
 })
 
 describe('a Player that the page operates', () => {
+  const visit = browser.tour()
+
   it('a clip that takes two seconds -> the Player waits at its frame and says so, and goes on by itself', async () => {
-    const page = await browser.open('/docs/player/buffer-state')
+    const page = await visit('/docs/player/buffer-state')
     await bring(page)
     const said = figure(page).locator('.fig-op-readings')
     await figure(page).getByRole('button', { name: 'Play' }).click()
@@ -311,7 +317,7 @@ describe('a Player that the page operates', () => {
   })
 
   it.each(['/docs/player/player', '/docs/player/installation'])('%s wakes -> the focus stays where the reader has it', async (path) => {
-    const page = await browser.open(path)
+    const page = await visit(path)
     await page.locator('.markdown a').first().focus()
     const focused = await page.evaluate(() => document.activeElement?.outerHTML)
     await bring(page)
@@ -320,7 +326,7 @@ describe('a Player that the page operates', () => {
   })
 
   it('a box that is dragged -> moves by the same way in pixels of the composition; its sliders follow', async () => {
-    const page = await browser.open('/docs/player/drag-and-drop')
+    const page = await visit('/docs/player/drag-and-drop')
     await bring(page)
     const stage = await figure(page).locator('.fig-stage').boundingBox()
     if (!stage) throw new Error('The stage is not in view')
@@ -334,7 +340,7 @@ describe('a Player that the page operates', () => {
   })
 
   it('an item of a timeline that is dragged -> begins later, and the video is as long as its last item', async () => {
-    const page = await browser.open('/docs/building-a-timeline')
+    const page = await visit('/docs/building-a-timeline')
     await bring(page)
     const item = figure(page).locator('.fig-op-item', { hasText: 'disk' })
     await item.scrollIntoViewIfNeeded()
@@ -349,7 +355,7 @@ describe('a Player that the page operates', () => {
   })
 
   it('a box of half the width -> the Player tells half the scale', async () => {
-    const page = await browser.open('/docs/player/scaling')
+    const page = await visit('/docs/player/scaling')
     await bring(page)
     const said = figure(page).locator('.fig-op-readings')
     await said.filter({ hasText: '0.500' }).waitFor()
@@ -360,6 +366,12 @@ describe('a Player that the page operates', () => {
 
 describe('for everybody', () => {
   const visitNarrow = browser.tour({ viewport: { width: 390, height: 844 } })
+  const look = (colorScheme: 'light' | 'dark', width: number) =>
+    browser.tour({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+  const visits = {
+    light: { 390: look('light', 390), 1280: look('light', 1280) },
+    dark: { 390: look('dark', 390), 1280: look('dark', 1280) },
+  }
 
   it.each([
     ['/', 'light', 1280],
@@ -374,7 +386,7 @@ describe('for everybody', () => {
     ['/docs/building-a-timeline', 'dark', 390],
     ['/docs/staticfile', 'light', 390],
   ] as const)('%s, %s, %i pixels -> axe finds nothing', async (path, colorScheme, width) => {
-    const page = await browser.open(path, { colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+    const page = await visits[colorScheme][width](path)
     await bring(page)
     expect(await findBarriers(page)).toEqual([])
   })

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { startTestSite } from './start-site.ts'
 
 const browser = startTestSite('hovers')
+const visit = browser.tour()
 
 const tip = (page: Page) => page.getByRole('tooltip')
 const word = (page: Page, text: string) => page.locator('.sg-hover', { hasText: new RegExp(`^${text}$`) }).first()
@@ -30,7 +31,7 @@ it('a page with samples -> names the types on the checked block alone, and loads
 
 describe('pointer', () => {
   it('a word -> its type and documentation beside it; leaving takes them away', async () => {
-    const page = await browser.open('/')
+    const page = await visit('/')
     await wake(page)
     await word(page, 'area').hover()
     await expect.poll(() => tip(page).innerText()).toBe('function area(radius: number): number\n\nThe area of a <b>circle</b>.')
@@ -43,7 +44,7 @@ describe('pointer', () => {
   })
 
   it('the first word that is pointed at -> shown once the types are there', async () => {
-    const page = await browser.open('/')
+    const page = await visit('/')
     const box = await page
       .locator('[data-hovers] code span', { hasText: /^area$/ })
       .first()
@@ -54,7 +55,7 @@ describe('pointer', () => {
   })
 
   it('the pointer goes into the tooltip -> it stays', async () => {
-    const page = await browser.open('/')
+    const page = await visit('/')
     await wake(page)
     await word(page, 'area').hover()
     await tip(page).hover()
@@ -71,7 +72,7 @@ describe('pointer', () => {
   })
 
   it('Escape -> gone at once', async () => {
-    const page = await browser.open('/')
+    const page = await visit('/')
     await wake(page)
     await word(page, 'area').hover()
     await tip(page).waitFor()
@@ -94,7 +95,7 @@ describe('pointer', () => {
 })
 
 it('the text of a sample -> the same before and after its words have elements', async () => {
-  const page = await browser.open('/')
+  const page = await visit('/')
   const code = page.locator('[data-hovers] code')
   const before = await code.textContent()
   const colors = () => code.evaluate((element) => [...element.querySelectorAll('[class^="t-"]')].map((part) => part.textContent))
@@ -110,7 +111,7 @@ it('the text of a sample -> the same before and after its words have elements', 
 
 describe('keyboard', () => {
   it('Tab into a sample and on -> its first word; arrows go along, Escape hides, Tab leaves', async () => {
-    const page = await browser.open('/')
+    const page = await visit('/')
     await page.locator('[data-hovers] pre').focus()
     await page.locator('.sg-hover').first().waitFor()
     await page.keyboard.press('Tab')

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { isOfDevServer, startTestSite } from './start-site.ts'
 
 const browser = startTestSite('islands')
+const visit = browser.tour()
 
 describe('islands', () => {
   it('an island with intent -> asleep until it is pointed at, then the first click counts', async () => {
-    const page = await browser.open('/')
+    const page = await visit('/')
     const island = page.locator('main sg-island').first()
     expect(await island.getAttribute('data-state')).toBe('asleep')
     await island.getByRole('button').click()
@@ -17,7 +18,7 @@ describe('islands', () => {
   })
 
   it('focus by keyboard -> wakes it, Enter works', async () => {
-    const page = await browser.open('/')
+    const page = await visit('/')
     const button = page.locator('main sg-island').first().getByRole('button')
     await button.focus()
     await page.waitForFunction(() => document.querySelector('main sg-island')?.getAttribute('data-state') === 'awake')
@@ -26,7 +27,7 @@ describe('islands', () => {
   })
 
   it('children -> the same elements before and after waking', async () => {
-    const page = await browser.open('/')
+    const page = await visit('/')
     const island = page.locator('main sg-island').first()
     await island.locator('strong').evaluate((element) => element.setAttribute('data-mine', ''))
     await island.hover()
@@ -35,7 +36,7 @@ describe('islands', () => {
   })
 
   it('children that were not shown at first -> appear when the island shows them', async () => {
-    const page = await browser.open('/')
+    const page = await visit('/')
     const fold = page.getByRole('button', { name: 'More' })
     await page.waitForFunction(() => document.querySelectorAll('main sg-island')[1]?.getAttribute('data-state') === 'awake')
     await fold.click()
@@ -43,7 +44,7 @@ describe('islands', () => {
   })
 
   it('client="only" -> rendered in the browser', async () => {
-    const page = await browser.open('/')
+    const page = await visit('/')
     await expect.poll(() => page.locator('output').textContent()).toBe('/')
   })
 

@@ -6,6 +6,7 @@ import { isMarked, link, mark, shown } from './navigation-steps.ts'
 import { isServedByDev, startTestSite } from './start-site.ts'
 
 const browser = startTestSite('live-code')
+const visit = browser.tour()
 
 const editorOf = (page: Page, index = 0) => page.getByRole('textbox', { name: 'Editor of the example' }).nth(index)
 const resultOf = (page: Page, index = 0) => page.getByRole('group', { name: 'Result of the example' }).nth(index)
@@ -39,7 +40,7 @@ describe('live code', () => {
   })
 
   it('edited -> the new result; mistakes -> said with their line, and the last result stays; reset -> as it was', async () => {
-    const page = await browser.open('/docs/intro')
+    const page = await visit('/docs/intro')
     await resultOf(page).getByRole('button', { name: 'Pressed Note: 0' }).waitFor()
     await write(page, '() => <b>Typed</b>')
     await resultOf(page).getByText('Typed').waitFor()
@@ -74,7 +75,7 @@ describe('live code', () => {
   })
 
   it('the keyboard -> Tab indents, and leaves after Escape; a new line keeps its indentation', async () => {
-    const page = await browser.open('/docs/intro')
+    const page = await visit('/docs/intro')
     await write(page, '')
     await editorOf(page).focus()
     await page.keyboard.press('Tab')
@@ -89,7 +90,7 @@ describe('live code', () => {
   })
 
   it('another page -> the timers of examples are gone; back -> they are there again', async () => {
-    const page = await browser.open('/docs/intro')
+    const page = await visit('/docs/intro')
     await editorOf(page, 1).scrollIntoViewIfNeeded()
     await resultOf(page, 1).getByText('Ticking').waitFor()
     const ticks = () => page.evaluate(() => document.documentElement.dataset.ticks)
@@ -105,7 +106,7 @@ describe('live code', () => {
   })
 
   it("from a plain page, back and forth -> code runs where it may, each page is the browser's own document", async () => {
-    const page = await browser.open('/docs/plain')
+    const page = await visit('/docs/plain')
     await mark(page)
     await link(page, 'More').click()
     await shown(page, 'More')

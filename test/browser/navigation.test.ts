@@ -18,6 +18,7 @@ import {
 import { startTestSite } from './start-site.ts'
 
 const browser = startTestSite('navigation')
+const visit = browser.tour()
 
 /** What the client module of the site has written down. */
 const heard = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(globalThis, 'heard') ?? [])
@@ -235,7 +236,7 @@ describe('what is left to the browser', () => {
   })
 
   it('a click that a handler of the page has dealt with -> nothing', async () => {
-    const page = await browser.open('/')
+    const page = await visit('/')
     await page.evaluate(() => document.querySelector('main')?.addEventListener('click', (event) => event.preventDefault()))
     await link(page, 'First').click()
     await walk(page, 'Docs')
@@ -245,7 +246,7 @@ describe('what is left to the browser', () => {
 
 describe('scrolling', () => {
   it('[spec 2.22] another page -> its top; a hash -> its element', async () => {
-    const page = await browser.open('/docs/first')
+    const page = await visit('/docs/first')
     await mark(page)
     await scrollDown(page, 1500)
     await link(page, 'on to the next').click()
@@ -277,7 +278,7 @@ describe('scrolling', () => {
   })
 
   it('a hash that names nothing -> no scrolling on the same page, the top of another', async () => {
-    const page = await browser.open('/docs/first')
+    const page = await visit('/docs/first')
     await scrollDown(page, 900)
     await clickInPlace(page, 'a[href="#nowhere"]')
     expect(await scrollTop(page)).toBe(900)
@@ -305,7 +306,7 @@ describe('scrolling', () => {
   })
 
   it('back and forward -> where the reader was, on every page', async () => {
-    const page = await browser.open('/docs/first')
+    const page = await visit('/docs/first')
     await mark(page)
     await scrollDown(page, 1100)
     await clickInPlace(page, 'main a[href="/docs/second"]')
@@ -355,7 +356,7 @@ describe('scrolling', () => {
   })
 
   it('back over a hash of the same page -> where the reader was before the jump', async () => {
-    const page = await browser.open('/docs/first')
+    const page = await visit('/docs/first')
     await scrollDown(page, 300)
     await clickInPlace(page, 'main a[href="#deep-down"]')
     await expect.poll(() => isAtTop(page, 'deep-down')).toBe(true)
@@ -395,7 +396,7 @@ describe('scrolling', () => {
 
 describe('focus', () => {
   it('another page -> its start: the next Tab leads to the skip link', async () => {
-    const page = await browser.open('/docs/first')
+    const page = await visit('/docs/first')
     await link(page, 'the next one').focus()
     await page.keyboard.press('Enter')
     await shown(page, 'Second')
@@ -431,7 +432,7 @@ describe('focus', () => {
   )
 
   it('a hash -> the next Tab goes on from there', async () => {
-    const page = await browser.open('/docs/first')
+    const page = await visit('/docs/first')
     await link(page, 'deep down there').focus()
     await page.keyboard.press('Enter')
     await shown(page, 'Second')
@@ -441,7 +442,7 @@ describe('focus', () => {
   })
 
   it('the way back -> not moved to the start', async () => {
-    const page = await browser.open('/docs/first')
+    const page = await visit('/docs/first')
     await link(page, 'the next one').click()
     await shown(page, 'Second')
     await page.goBack()
@@ -452,7 +453,7 @@ describe('focus', () => {
 
 describe('islands', () => {
   it('an island that leaves -> unmounted; one that comes -> awake', async () => {
-    const page = await browser.open('/')
+    const page = await visit('/')
     await expect.poll(() => page.locator('html').getAttribute('data-alive')).toBe('1')
     await link(page, 'Other').click()
     await page.getByRole('button', { name: 'only 0' }).click()
@@ -463,7 +464,7 @@ describe('islands', () => {
   })
 
   it('persist -> an island that is awake keeps its state and gets the props of the next page', async () => {
-    const page = await browser.open('/')
+    const page = await visit('/')
     const here = page.locator('.here')
     await here.click()
     await expect.poll(() => here.textContent()).toBe('Home 1')
@@ -478,7 +479,7 @@ describe('islands', () => {
   })
 
   it('persist, asleep -> the HTML of the next page, which wakes as usual', async () => {
-    const page = await browser.open('/')
+    const page = await visit('/')
     await clickInPlace(page, 'a[href="/other"]')
     await shown(page, 'Other')
     const here = page.locator('.here')
@@ -490,7 +491,7 @@ describe('islands', () => {
 
 describe('client modules', () => {
   it('a navigation -> update when it begins, ready and did when it is shown and scrolled', async () => {
-    const page = await browser.open('/')
+    const page = await visit('/')
     await expect.poll(() => heard(page)).toEqual(['update null -> / (Home | Walk)', 'ready /', 'did null -> / (Home | Walk, top)'])
     await page.evaluate(() => Reflect.get(globalThis, 'heard').splice(0))
     await link(page, 'Second, deep down').click()
@@ -513,7 +514,7 @@ describe('client modules', () => {
   })
 
   it('hash and query on the same page -> heard too', async () => {
-    const page = await browser.open('/docs/first')
+    const page = await visit('/docs/first')
     await expect.poll(() => heard(page)).toHaveLength(3)
     await page.evaluate(() => Reflect.get(globalThis, 'heard').splice(0))
     await link(page, 'deep down here').click()

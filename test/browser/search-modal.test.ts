@@ -5,6 +5,7 @@ import { hold, isMarked, link, mark, scrollDown, scrollTop, setHref, shown } fro
 import { activeRow, answered, box, modal, openSearch, rows, searchButton, searchFor, startSearchSite } from './search-site.ts'
 
 const browser = startSearchSite()
+const visit = browser.tour()
 
 const isFocused = (page: Page, selector: string): Promise<boolean> =>
   page.locator(selector).evaluate((element) => element.matches(':focus'))
@@ -59,7 +60,7 @@ describe('opening', () => {
   })
 
   it('[spec 5.01] a letter on the button -> the query, once; Ctrl+F -> nothing', async () => {
-    const page = await browser.open('/')
+    const page = await visit('/')
     await searchButton(page).focus()
     await page.keyboard.press('Control+f')
     await page.keyboard.press('w')
@@ -71,7 +72,7 @@ describe('opening', () => {
   })
 
   it('a click when the button is there but not yet awake -> one opening', async () => {
-    const page = await browser.open('/')
+    const page = await visit('/')
     // The library that wakes it asks for a frame when the handlers are in place, and for one only then.
     await page.evaluate(() => {
       const { requestAnimationFrame: ask } = window
@@ -109,7 +110,7 @@ describe('opening', () => {
   })
 
   it('selected text -> is the query, and typing replaces it', async () => {
-    const page = await browser.open('/')
+    const page = await visit('/')
     await page.evaluate(() => {
       const text = document.evaluate('//p[contains(., "marigold")]/text()', document).iterateNext()
       if (text) getSelection()?.setBaseAndExtent(text, 9, text, 17)
@@ -148,7 +149,7 @@ describe('opening', () => {
   })
 
   it('[spec 5.01, 9.01] more than 64 characters -> the first 64, typed, pasted or selected', async () => {
-    const page = await browser.open('/')
+    const page = await visit('/')
     await openSearch(page)
     expect(await box(page).getAttribute('maxlength')).toBe('64')
     await page.keyboard.insertText('a'.repeat(70))
@@ -167,7 +168,7 @@ describe('opening', () => {
 
 describe('closing', () => {
   it('[spec 4.09] Escape, a press beside it -> closed, scrolled as before, the focus on the button', async () => {
-    const page = await browser.open('/docs/')
+    const page = await visit('/docs/')
     await scrollDown(page, 600)
     const before = await scrollTop(page)
     await openSearch(page)
@@ -246,7 +247,7 @@ describe('inside', () => {
   })
 
   it('another page -> the button is the one that was awake, and opens the same search', async () => {
-    const page = await browser.open('/')
+    const page = await visit('/')
     await mark(page)
     await openSearch(page)
     await page.keyboard.press('Escape')
@@ -259,7 +260,7 @@ describe('inside', () => {
   })
 
   it('the way back while it is open -> closes it', async () => {
-    const page = await browser.open('/')
+    const page = await visit('/')
     await link(page, 'Guide').click()
     await shown(page, 'Introduction')
     await openSearch(page)

@@ -15,6 +15,7 @@ const browser = startSearchSite({
     'content/docs/soil.md': `# Soil\n\nA loganberry wants soil ${'that is deep and dark and '.repeat(20)}damp.\n`,
   },
 })
+const visit = browser.tour()
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search', exact: true })
 const found = (page: Page) => page.getByRole('main').getByRole('article')
@@ -47,7 +48,7 @@ describe('the address', () => {
   })
 
   it('cannot be written, as in Safari after a hundred times -> is searched all the same', async () => {
-    const page = await browser.open('/search')
+    const page = await visit('/search')
     await awake(page)
     await page.evaluate(() => {
       history.replaceState = () => {
@@ -60,7 +61,7 @@ describe('the address', () => {
   })
 
   it('[spec 5.01] names more than 64 characters -> the first 64, in box and title', async () => {
-    const page = await browser.open(`/search?q=${'a'.repeat(70)}`)
+    const page = await visit(`/search?q=${'a'.repeat(70)}`)
     await counted(page, 'No results were found')
     expect(await box(page).inputValue()).toBe('a'.repeat(64))
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(`Search results for "${'a'.repeat(64)}"`)
@@ -103,7 +104,7 @@ describe('what is said', () => {
   })
 
   it('a text that goes on -> ends in dots; one that ends does not', async () => {
-    const page = await browser.open('/search?q=medlar')
+    const page = await visit('/search?q=medlar')
     await counted(page, 'One page, one section')
     expect(await found(page).locator('p').textContent()).toBe('The medlar needs water.')
     await page.goto(browser.url('/search?q=loganberry'))
@@ -156,7 +157,7 @@ describe('the focus', () => {
   })
 
   it('the page is shown in place -> is in the box', async () => {
-    const page = await browser.open('/')
+    const page = await visit('/')
     await mark(page)
     await page.keyboard.press('/')
     await searchFor(page, 'thyme')

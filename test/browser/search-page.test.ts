@@ -5,6 +5,7 @@ import { hold, isMarked, mark, shown } from './navigation-steps.ts'
 import { startSearchSite } from './search-site.ts'
 
 const browser = startSearchSite()
+const visit = browser.tour()
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
 const found = (page: Page) => page.getByRole('main').getByRole('article')
@@ -24,7 +25,7 @@ async function awake(page: Page): Promise<void> {
 
 describe('the search page', () => {
   it('opened -> a box with the focus; asks not to be indexed; named to browsers', async () => {
-    const page = await browser.open('/search')
+    const page = await visit('/search')
     expect(await heading(page)).toBe('Search the documentation')
     expect(await page.title()).toBe('Search the documentation | Garden')
     expect(await box(page).getAttribute('placeholder')).toBe('Type your search here')
@@ -71,7 +72,7 @@ describe('the search page', () => {
   })
 
   it('a result -> is shown in place; the way back shows the results again', async () => {
-    const page = await browser.open('/search?q=pumpkin')
+    const page = await visit('/search?q=pumpkin')
     await counted(page, 'One page, one section')
     await mark(page)
     await found(page).getByRole('link').click()
@@ -119,7 +120,7 @@ describe('the search page', () => {
   })
 
   it('arrow keys -> from the box to the results, along them, and back; Enter opens one', async () => {
-    const page = await browser.open('/search?q=thyme')
+    const page = await visit('/search?q=thyme')
     await counted(page, '30 pages, 30 sections')
     const isOn = (index: number): Promise<boolean> =>
       found(page)
@@ -143,7 +144,7 @@ describe('the search page', () => {
   })
 
   it('nothing, but something like it -> those pages', async () => {
-    const page = await browser.open('/search?q=pumpkinzzqq')
+    const page = await visit('/search?q=pumpkinzzqq')
     await counted(page, 'No results were found')
     const near = page.getByRole('navigation', { name: 'Pages that may help' }).getByRole('link')
     expect(await near.allTextContents()).toEqual(['Kinds of seeds'])

@@ -5,6 +5,7 @@ import { isMarked, mark } from './navigation-steps.ts'
 import { activeRow, answered, box, holdIndex, modal, openSearch, rows, searchFor, startSearchSite } from './search-site.ts'
 
 const browser = startSearchSite()
+const visit = browser.tour()
 
 const groupTitles = (page: Page): Promise<string[]> => modal(page).locator('.search-group-title').allTextContents()
 const status = (page: Page): Promise<string | null> => modal(page).getAttribute('data-status')
@@ -29,7 +30,7 @@ describe('results', () => {
   })
 
   it('the number of results -> of this query, not of all so far', async () => {
-    const page = await browser.open('/')
+    const page = await visit('/')
     await openSearch(page)
     await searchFor(page, 'thyme')
     expect(await said(page)).toBe('30 results for thyme')
@@ -58,7 +59,7 @@ describe('results', () => {
   })
 
   it('pages, their sections and text -> the heading with marks, below it where that stands and what was found', async () => {
-    const page = await browser.open('/')
+    const page = await visit('/')
     await openSearch(page)
     await searchFor(page, 'season pruning')
     expect(await activeRow(page)).toBe('Season of pruning')
@@ -215,7 +216,7 @@ describe('nothing found', () => {
   })
 
   it('an empty box -> the start again', async () => {
-    const page = await browser.open('/')
+    const page = await visit('/')
     await openSearch(page)
     expect(await modal(page).getByText('No recent searches').isVisible()).toBe(true)
     await searchFor(page, 'tomatozzqq')

@@ -6,6 +6,7 @@ import { startShellSite } from './shell-site.ts'
 import { isServedByDev } from './start-site.ts'
 
 const browser = startShellSite()
+const visit = browser.tour()
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true } satisfies BrowserContextOptions
 
 const sidebar = (page: Page): Locator => page.getByRole('navigation', { name: 'Docs sidebar' })
@@ -162,7 +163,7 @@ describe('sidebar of the docs', () => {
   })
 
   it('[spec 2.31] a category without a page -> opens and closes in place, by click, Enter and Space; others stay open', async () => {
-    const page = await browser.open('/docs/many/page-10')
+    const page = await visit('/docs/many/page-10')
     const guides = sidebar(page).getByRole('button', { name: 'Guides', exact: true })
     expect(await guides.getAttribute('aria-expanded')).toBe('false')
     await guides.click()
@@ -179,7 +180,7 @@ describe('sidebar of the docs', () => {
   })
 
   it('a category with a page -> its link leads there, the button beside it opens it', async () => {
-    const page = await browser.open('/docs/parts')
+    const page = await visit('/docs/parts')
     await sidebar(page).getByRole('button', { name: "Expand sidebar category 'Many'" }).click()
     await inSidebar(page, 'Page 10').waitFor()
     await sidebar(page).getByRole('button', { name: "Collapse sidebar category 'Many'" }).click()
@@ -280,7 +281,7 @@ const isFileOfSidebarUrl = (url: URL): boolean => isFileOfSidebar(url.href)
 
 describe('around a document', () => {
   it('[spec 2.25] [spec 3.03] breadcrumbs -> home, then the categories; the last one is no link, and they are structured data', async () => {
-    const page = await browser.open('/docs/many/page-10')
+    const page = await visit('/docs/many/page-10')
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
     expect(await crumbs.locator('li').allTextContents()).toEqual(['', 'Many', 'Page 10'])
     expect(await crumbs.getByRole('link').evaluateAll((all) => all.map((entry) => entry.getAttribute('href')))).toEqual(['/', '/docs/many'])
@@ -295,13 +296,13 @@ describe('around a document', () => {
   })
 
   it('[spec 2.31] [spec 9.18] the contents list -> headings of levels 2 and 3', async () => {
-    const page = await browser.open('/docs/parts')
+    const page = await visit('/docs/parts')
     const contents = page.getByRole('navigation', { name: 'On this page' })
     expect(await contents.getByRole('link').allTextContents()).toEqual(['Second', 'Third'])
   })
 
   it('previous and next -> in the order of the sidebar', async () => {
-    const page = await browser.open('/docs/many/page-39')
+    const page = await visit('/docs/many/page-39')
     const pager = page.getByRole('navigation', { name: 'Docs pages' })
     expect(await pager.getByRole('link').allTextContents()).toEqual(['PreviousPage 38', 'NextOne'])
   })
@@ -311,7 +312,7 @@ describe('tabs', () => {
   const text = (page: Page, value: string): Locator => page.getByText(value, { exact: true })
 
   it('a press -> its text; all of the group follow, and what was pressed stays on the screen', async () => {
-    const page = await browser.open('/docs/parts')
+    const page = await visit('/docs/parts')
     expect(await text(page, 'Text for Mac.').isVisible()).toBe(true)
     const second = page.locator('.tabs').nth(1)
     await second.scrollIntoViewIfNeeded()
@@ -324,7 +325,7 @@ describe('tabs', () => {
   })
 
   it('the choice -> kept for the next visit, and in the address; an address wins over what is kept', async () => {
-    const page = await browser.open('/docs/parts')
+    const page = await visit('/docs/parts')
     await page.locator('.tabs').first().getByText('Linux', { exact: true }).click()
     expect(new URL(page.url()).searchParams.get('os')).toBe('linux')
     await page.goto(browser.url('/docs/parts'))
@@ -336,7 +337,7 @@ describe('tabs', () => {
   })
 
   it('keyboard alone -> the arrow keys move and wrap', async () => {
-    const page = await browser.open('/docs/parts')
+    const page = await visit('/docs/parts')
     await page.locator('.tab-input').first().focus()
     await page.keyboard.press('ArrowRight')
     expect(await text(page, 'Text for Linux.').isVisible()).toBe(true)
@@ -534,7 +535,7 @@ describe('small screens, large text, no motion, no styles of one’s own', () =>
   })
 
   it('[spec 2.26] [spec 9.23] the language -> English, left to right', async () => {
-    const page = await browser.open('/plain')
+    const page = await visit('/plain')
     expect(await page.locator('html').evaluate((html) => [html.getAttribute('lang'), html.getAttribute('dir')])).toEqual(['en', 'ltr'])
     expect(await link(page, 'Plain link').isVisible()).toBe(true)
   })

@@ -8,6 +8,7 @@ import { link, shown, walk } from './navigation-steps.ts'
 import { startShellSite } from './shell-site.ts'
 
 const browser = startShellSite()
+const visit = browser.tour()
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true } satisfies BrowserContextOptions
 
 const mode = (page: Page): Promise<(string | undefined)[]> =>
@@ -41,7 +42,7 @@ describe('color mode', () => {
   })
 
   it('[spec 4.04] [spec 2.28] [spec 2.37] [spec 9.20] the logos -> follow the mode; that of the footer is 32 pixels high', async () => {
-    const page = await browser.open('/plain')
+    const page = await visit('/plain')
     const logos = page.locator('.navbar-inner > .navbar-logo img:visible, .footer-logo img:visible')
     const sources = (): Promise<(string | null)[]> => logos.evaluateAll((images) => images.map((image) => image.getAttribute('src')))
     expect(await sources()).toEqual(['/img/light.svg', '/img/light.svg'])
@@ -93,7 +94,7 @@ describe('color mode', () => {
   })
 
   it('a mode in the address -> shown, not kept; a word that is none -> ignored', async () => {
-    const page = await browser.open('/plain?theme=dark')
+    const page = await visit('/plain?theme=dark')
     expect(await mode(page)).toEqual(['dark', 'dark'])
     expect(await stored(page, 'theme')).toBeNull()
     await page.goto(browser.url('/plain?theme=pink'))
@@ -157,7 +158,7 @@ describe('announcement bar', () => {
   })
 
   it('closed, then another page -> stays closed', async () => {
-    const page = await browser.open('/plain')
+    const page = await visit('/plain')
     await page.getByRole('button', { name: 'Close', exact: true }).click()
     await walk(page, 'Brand')
     expect(await page.locator('.announcement-bar').isVisible()).toBe(false)
@@ -174,14 +175,14 @@ describe('dropdowns', () => {
     ['Space', (page: Page) => menu(page).locator('summary').press(' ')],
     ['ArrowDown', (page: Page) => menu(page).locator('summary').press('ArrowDown')],
   ])('[spec 4.08] %s -> open', async (_, act) => {
-    const page = await browser.open('/plain')
+    const page = await visit('/plain')
     expect(await isOpen(page)).toBe(false)
     await act(page)
     expect(await isOpen(page)).toBe(true)
   })
 
   it('[spec 4.08] a mouse button pressed outside, focus outside, Escape -> closed', async () => {
-    const page = await browser.open('/plain')
+    const page = await visit('/plain')
     await menu(page).locator('summary').click()
     await page.mouse.move(600, 600)
     await page.mouse.down()
@@ -209,7 +210,7 @@ describe('dropdowns', () => {
   })
 
   it('arrow keys, Home, End -> move between the entries and wrap', async () => {
-    const page = await browser.open('/plain')
+    const page = await visit('/plain')
     const focused = (): Promise<string | undefined> => page.evaluate(() => document.activeElement?.textContent?.trim())
     await menu(page).locator('summary').press('ArrowDown')
     expect(await focused()).toBe('First')
@@ -226,7 +227,7 @@ describe('dropdowns', () => {
   })
 
   it('a second dropdown -> the first one closes', async () => {
-    const page = await browser.open('/plain')
+    const page = await visit('/plain')
     await menu(page).locator('summary').click()
     await page.locator('.navbar-dropdown summary', { hasText: 'English' }).click()
     expect(await isOpen(page)).toBe(false)
@@ -312,7 +313,7 @@ describe('navbar', () => {
   })
 
   it('[spec 4.06] [spec 2.27] scrolling down past its height -> hidden; up -> shown; at the top -> shown', async () => {
-    const page = await browser.open('/docs/many/page-10')
+    const page = await visit('/docs/many/page-10')
     const isHidden = (): Promise<boolean> =>
       page.evaluate(() => document.querySelector('.navbar')?.classList.contains('navbar-hidden') === true)
     expect(await isHidden()).toBe(false)
@@ -329,7 +330,7 @@ describe('navbar', () => {
   })
 
   it('[spec 4.06] a jump to an anchor -> hidden, and the scroll of the jump does not bring it back', async () => {
-    const page = await browser.open('/docs/many/page-10')
+    const page = await visit('/docs/many/page-10')
     await scrollTo(page, 300)
     await scrollTo(page, 200)
     await page.locator('.contents a[href="#end"]').click()
@@ -441,7 +442,7 @@ describe('drawers of small screens', () => {
 
 describe('skip link and back to top', () => {
   it('[spec 2.27] the first Tab -> the skip link; Enter -> focus in the main element', async () => {
-    const page = await browser.open('/plain')
+    const page = await visit('/plain')
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content')
     await page.keyboard.press('Enter')
@@ -493,7 +494,7 @@ describe('versions', () => {
   })
 
   it('an old version -> a banner that leads to the latest, which is then preferred, and a badge', async () => {
-    const page = await browser.open('/docs/1.0')
+    const page = await visit('/docs/1.0')
     expect(await page.locator('.version-badge').textContent()).toBe('Version: 1.0')
     await page.locator('.version-banner').getByRole('link').click()
     await shown(page, 'Intro')
