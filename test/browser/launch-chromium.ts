@@ -23,8 +23,18 @@ export async function shareChromium(): Promise<Browser> {
   return shared
 }
 
+/**
+ * One process for the pages of a context. Otherwise Chromium starts one for the empty page that every context begins with, and throws it away
+ * for the first page of the site, because that says that others shall not share its process (Cross-Origin-Opener-Policy).
+ */
+const oneProcess = '--renderer-process-limit=1'
+
 export async function launchChromium({ isWhole = false, without = [] }: ChromiumOptions = {}): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(isWhole), args, ignoreDefaultArgs: without })
+  return chromium.launch({
+    executablePath: findChromium(isWhole),
+    args: isWhole ? args : [...args, oneProcess],
+    ignoreDefaultArgs: without,
+  })
 }
 
 function findChromium(isWhole: boolean): string {

@@ -355,8 +355,11 @@ describe('tabs', () => {
 describe('code blocks', () => {
   it('Copy -> the code without numbers in the clipboard, "Copied" is said for a second and read out', async () => {
     const page = await browser.open('/docs/parts', { permissions: ['clipboard-read', 'clipboard-write'] })
+    const copy = page.getByRole('button', { name: 'Copy code to clipboard' })
+    // It comes with a timer, so the clock stops after that.
+    await copy.waitFor()
     await stopClock(page)
-    await page.getByRole('button', { name: 'Copy code to clipboard' }).click()
+    await copy.click()
     await page.getByRole('button', { name: 'Copied' }).waitFor()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied.split('\n')).toEqual(['const short = 1', expect.stringMatching(/^const long = 'a line .* and on'$/)])
