@@ -1,7 +1,7 @@
 // Last and first commits of files from git: one `git log` for all files, read as a stream and stopped as soon as every file is known. One
 // process per file would take longer than the whole build.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { relative } from 'node:path/posix'
@@ -84,9 +84,9 @@ interface Repository {
 }
 
 async function readRepository(siteDirectory: string): Promise<Repository | 'no-git' | 'no-repository'> {
-  if (!mayBeInRepository(siteDirectory)) return 'no-repository'
   let output = ''
   try {
+    if (!mayBeInRepository(realpathSync(siteDirectory))) return 'no-repository'
     const isFine = await streamGit(
       siteDirectory,
       ['rev-parse', '--show-prefix', '--is-shallow-repository', '--git-path', 'shallow'],
@@ -105,7 +105,7 @@ async function readRepository(siteDirectory: string): Promise<Repository | 'no-g
   return { boundary: new Set(hashes.split('\n').filter(Boolean)), prefix }
 }
 
-/** What git looks for itself: a process takes as long as all other reading of a small site. */
+/** What git looks for itself: a process takes as long as all other reading of a small site. @param directory without symbolic links */
 function mayBeInRepository(directory: string): boolean {
   if (process.env.GIT_DIR !== undefined || existsSync(join(directory, '.git'))) return true
   const above = dirname(directory)

@@ -1,6 +1,6 @@
 // Dates from a repository made for the test: newest and first commits, files without any, and the states in which git cannot answer.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createCollector, type FileHistory, readGitHistory } from '../../src/content/git-history.ts'
@@ -51,6 +51,14 @@ test('files of a site below the repository -> newest commit of each, untracked o
     'docs/a.md': { commit: expect.any(String), date: '2024-02-02T00:00:00.000Z', author: 'Al' },
     'docs/ä b.md': { commit: expect.any(String), date: '2024-01-01T08:00:00.000Z', author: 'Jo Löw' },
   })
+})
+
+test('a symbolic link to a site in a repository -> the commits of its files', async () => {
+  const { site } = makeRepository()
+  const link = join(makeSite({}), 'site')
+  symlinkSync(site, link)
+  const { files, state } = await readGitHistory(request(link, ['docs/a.md']))
+  expect([state, files.get('docs/a.md')?.author]).toEqual(['complete', 'Al'])
 })
 
 test('files beside the site folder -> found as well', async () => {
