@@ -21,12 +21,14 @@ export interface BuiltInPlugin {
   content?: (tree: ContentTree, workspace: Workspace, signal: AbortSignal | undefined) => PlannedStep<readonly Diagnostic[]> | undefined
   /** What pages need of it, before the first is made. */
   plan?: (tree: ContentTree) => Promise<PageSetup | undefined>
-  /** What it does with each page is in the thread that renders, where only data can go: see page-hooks.ts. */
+  /** Takes what it needs of the pages of a language (what it does with each page is in page-hooks.ts, because only data crosses threads). */
   gather?: (language: LocaleSite, output: Output) => PageGathering
   /** Looks at all pages, and makes files of them. Undefined if there is nothing to do. */
   pages?: (site: RenderedSite) => PlannedStep<StepFiles> | undefined
   /** Lists files that are made when they are asked for. */
   files?: Emitter
+  /** Those of all others come before its files, in every language. */
+  givesWay?: true
   /** Files that depend on which other files there are. */
   lastFiles?: {
     /** Their paths, relative to the output: nothing else may be written there. */

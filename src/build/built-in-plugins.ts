@@ -38,19 +38,22 @@ export function builtInPlugins(config: ResolvedConfig): BuiltInPlugin[] {
     ...(sitemap ? [{ name: 'sitemap', files: emitSitemap }] : []),
     { name: 'robots.txt', files: emitRobots },
     ...(textTwins ? [{ name: 'llms.txt', files: emitLlms }] : []),
-    { name: 'redirects', files: emitRedirects },
+    { name: 'redirects', files: emitRedirects, givesWay: true },
     ...(config.headers.files.length > 0 ? [headers(config)] : []),
   ]
 }
 
 /** @param site `files` are those that come before. */
-export function* listEmittedFiles(plugins: readonly BuiltInPlugin[], site: EmittedSite): Iterable<EmittedFile & { plugin: string }> {
+export function* listEmittedFiles(
+  plugins: readonly BuiltInPlugin[],
+  site: EmittedSite,
+): Iterable<EmittedFile & Pick<BuiltInPlugin, 'givesWay'>> {
   const files = new Set(site.files)
-  for (const { name: plugin, files: list } of plugins) {
+  for (const { files: list, givesWay } of plugins) {
     for (const file of list?.({ ...site, files }) ?? []) {
       if (files.has(file.path)) continue
       files.add(file.path)
-      yield { ...file, plugin }
+      yield { ...file, ...(givesWay && { givesWay }) }
     }
   }
 }

@@ -100,7 +100,7 @@ export async function writeSite(input: WriteSiteInput): Promise<WrittenSite> {
     const outputOfSite = output && outputBelow(output, folder)
     for (const file of listEmittedFiles(input.plugins, emittedSite(site, outputOfSite, inFolder))) {
       outputs.add(joinFolder(folder, file.path))
-      if (file.plugin !== 'redirects') files.add(joinFolder(folder, file.path))
+      if (!file.givesWay) files.add(joinFolder(folder, file.path))
       if (outputOfSite) await emit(file, outputOfSite)
     }
   }

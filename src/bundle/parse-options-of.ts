@@ -13,7 +13,7 @@ const inDocuments = /^theme\.(?:admonition|CodeBlock|Tabs|Table|TaskList|Footnot
 /** @param tree where the documents of other languages are, and the texts of the languages. */
 export function parseOptionsOf(config: ResolvedConfig, tree: Pick<ContentTree, 'localeFolders' | 'locales' | 'texts'> = {}): ParseOptions {
   const { localeFolders } = tree
-  // Where it is missing, pictures stay as they are, and the build says so (plugins/pictures/build/write-pictures.ts).
+  // Where it is missing, pictures stay as they are, and the build says so (plugins/pictures/build/pictures.ts).
   const version = config.images && findSharpVersion(config.siteDirectory)
   const languages = themeLanguages(config, tree, (id) => inDocuments.test(id))
   return {

@@ -112,23 +112,13 @@ test('no repository, one without commits, nothing asked -> no answer, no error',
   rmSync(join(site, '.git'), { recursive: true })
 })
 
-test('no git -> no-git', async () => {
+test('no git, in a repository and without one -> no-git; no-repository, which is what has to be mended first', async () => {
   const { site } = makeRepository()
   const path = process.env.PATH
   process.env.PATH = site
   try {
     expect((await readGitHistory(request(site, ['docs/a.md']))).state).toBe('no-git')
-  } finally {
-    process.env.PATH = path
-  }
-})
-
-test('no git and no repository -> no-repository, which is what has to be mended first', async () => {
-  const site = makeSite({ 'docs/a.md': '' })
-  const path = process.env.PATH
-  process.env.PATH = site
-  try {
-    expect((await readGitHistory(request(site, ['docs/a.md']))).state).toBe('no-repository')
+    expect((await readGitHistory(request(makeSite({ 'docs/a.md': '' }), ['docs/a.md']))).state).toBe('no-repository')
   } finally {
     process.env.PATH = path
   }

@@ -3,7 +3,7 @@
 import { markOwnPolicy } from '../../plugins/headers/mark-own-policy.ts'
 import { keepTextTwin } from '../../plugins/llms/build/keep-text-twin.ts'
 import { keepSearchEntry } from '../../plugins/search/build/keep-search-entry.ts'
-import { nameCard } from '../../plugins/social-cards/build/name-card.ts'
+import { nameCard } from '../../plugins/social-cards/build/social-cards.ts'
 import type { LookAtPage } from './look-at-page.ts'
 import type { PageHook } from './page-hook.ts'
 

@@ -138,7 +138,7 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
           buildYear: setup.buildYear,
           highlightCode,
           loaders: { modules, imports, mdxComponents, replacedParts },
-          socialCardOf: (metadata) => firstOf(works, ({ pictureOf }) => pictureOf?.(metadata)),
+          socialCardOf: (metadata) => works.map(({ pictureOf }) => pictureOf?.(metadata)).find((picture) => picture !== undefined),
           wantsBody: works.some(({ wantsBody }) => wantsBody),
           movesStyles: setup.movesStyles,
           resume,
@@ -214,14 +214,6 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
     sharing.forget()
   }
   return { run: renderItem, finishBatch }
-}
-
-function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Found | undefined): Found | undefined {
-  for (const item of items) {
-    const found = find(item)
-    if (found !== undefined) return found
-  }
-  return undefined
 }
 
 function createHrefs(

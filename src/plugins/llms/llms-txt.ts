@@ -26,8 +26,7 @@ interface LlmsPage {
 }
 
 /** Pages that could not be rendered are left out. */
-export function* emitLlms({ config, table, noIndexPaths, twinOf }: EmittedSite): Iterable<EmittedFile> {
-  if (!config.textTwins) return
+export function* emitLlms({ table, noIndexPaths, twinOf }: EmittedSite): Iterable<EmittedFile> {
   const { site, routes } = table
   const sections = listLlmsSections(routes, site, (path) => noIndexPaths.has(path) || twinOf(path) === undefined)
   const pages = sections.flatMap((section) => section.pages)

@@ -15,7 +15,7 @@ export interface SitemapFile {
 
 /** Made on demand: at thousands of pages it is not small. */
 export function* emitSitemap({ config, table: { routes }, noIndexPaths }: EmittedSite): Iterable<EmittedFile> {
-  if (config.sitemap === undefined || config.noIndex) return
+  if (config.noIndex) return
   const render = (): SitemapFile[] => renderSitemap(config, routes, noIndexPaths)
   if (routes.length <= largestFile) yield { path: 'sitemap.xml', make: () => render()[0]?.content ?? '' }
   else for (const { path, content } of render()) yield { path, make: () => content }

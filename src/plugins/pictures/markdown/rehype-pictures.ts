@@ -1,5 +1,5 @@
 // Puts the pictures of a document into `<picture>`, with the same in other formats and widths: those files are made later
-// (build/write-pictures.ts).
+// (build/pictures.ts).
 import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
 import { linkMarker } from '../../../content/document.ts'

@@ -33,7 +33,7 @@ export function hovers(config: ResolvedConfig): BuiltInPlugin {
     pages: ({ output }) => ({
       async run() {
         const files = (await found) ?? []
-        for (const { path, content } of files) await output?.write(path, content)
+        await Promise.all(files.map(({ path, content }) => output?.write(path, content)))
         return { owner: 'the types of samples', files: new Set(files.map(({ path }) => path)), isShared: true }
       },
     }),

@@ -1,7 +1,10 @@
 // The social cards of a site: each page names the one that says what it says, and all of them are drawn once the pages are known.
 import type { BuiltInPlugin } from '../../../build/built-in-plugin.ts'
+import type { PageHook } from '../../../build/pages/page-hook.ts'
 import type { ResolvedConfig } from '../../../config/resolved-config.ts'
+import { cardFaceOf } from '../card-face-of.ts'
 import { type CardPlan, planCards } from '../plan-cards.ts'
+import { type CardFace, socialCardOf } from '../social-card.ts'
 
 export function socialCards(config: ResolvedConfig): BuiltInPlugin {
   let planned: CardPlan | undefined
@@ -27,5 +30,21 @@ export function socialCards(config: ResolvedConfig): BuiltInPlugin {
         },
       }
     },
+  }
+}
+
+/** The card that a page names: what is on it follows from the metadata of the page. */
+export const nameCard: PageHook = ({ cards }) => {
+  if (!cards) return undefined
+  const { templateHash, collectionTitles } = cards
+  return ({ route, site }) => {
+    let card: CardFace | undefined
+    return {
+      pictureOf(metadata) {
+        card = cardFaceOf({ route, metadata, site, collectionTitles })
+        return card && socialCardOf(card, templateHash)
+      },
+      finish: () => card && { result: { card } },
+    }
   }
 }
