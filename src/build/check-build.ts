@@ -1,9 +1,10 @@
 // The checking step: compares what was rendered with what will be written and, if asked to, checks external links.
 import { join } from 'node:path'
 import type { PublishedList } from '../check/check-published.ts'
-import { type CheckSiteInput, checkSite } from '../check/check-site.ts'
+import { type CheckSiteInput, checkSite, createJudge } from '../check/check-site.ts'
 import { checkStaticFiles } from '../check/check-static-files.ts'
 import { findUnusedAssets } from '../check/find-unused-assets.ts'
+import type { Judge } from '../check/judge-link.ts'
 import { listExternalLinks } from '../check/list-external-links.ts'
 import type { PageRecord } from '../check/page-record.ts'
 import { createHrefResolver } from '../check/resolve-href.ts'
@@ -13,13 +14,12 @@ import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree } from '../content/content-tree.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { onceForAll } from '../diagnostics/sort-diagnostics.ts'
-import { pathBelow } from '../lib/folder-path.ts'
 import { languageAt, pathInLanguage, pathInSite } from '../lib/language-path.ts'
-import type { ShadowedRedirect } from '../plugins/redirects/place-redirects.ts'
 import { type PlanRoutesInput, planRoutes } from '../routes/plan-routes.ts'
 import type { WholeTable } from '../routes/route.ts'
 import { unresolvedMarkdownLinks } from '../routes/unresolved-markdown-links.ts'
-import type { StepFiles } from './built-in-plugin.ts'
+import type { BuildPlugin, CheckedHost, StepFiles } from './build-plugin.ts'
+import { checkByPlugins } from './check-by-plugins.ts'
 import type { LocaleSite } from './locales/plan-locales.ts'
 import { type HostedSite, hasOwnHost, sitesByHost } from './locales/sites-by-host.ts'
 import type { RenderResult } from './pages/render-result.ts'
@@ -36,8 +36,8 @@ export interface CheckBuildInput {
   others: readonly LocaleSite[]
   /** Every file of the site, relative to the output. */
   outputs: ReadonlySet<string>
-  shadowedRedirects: readonly ShadowedRedirect[]
-  /** Which of them features have made in steps of their own. */
+  plugins: readonly BuildPlugin[]
+  /** Which files these have made in steps of their own. */
   made: readonly StepFiles[]
   /** Requests external links too. */
   external: boolean
@@ -53,7 +53,7 @@ export async function checkBuild({
   sites,
   others,
   outputs,
-  shadowedRedirects,
+  plugins,
   made,
   external,
   published,
@@ -87,18 +87,20 @@ export async function checkBuild({
       records: languages.flatMap(({ records }) => records),
       files: host.filesOf(outputs),
       draftPaths: () => pathsOfDrafts(main),
-      shadowedRedirects: shadowedRedirects.flatMap((shadowed) => shadowedOnHost(shadowed, host, hosts)),
       published: host.folder === '' ? published : undefined,
       ...linksOfMain,
       readSource,
       ...((sites.length > 1 || main.folder !== '') && { languages }),
     }
   }
-  const hosts = sitesByHost(config, table, sites)
-  const inputs = hosts.map(inputOf)
+  const checked = sitesByHost(config, table, sites).map((host) => {
+    const input = inputOf(host)
+    return { host, input, judge: createJudge(input) }
+  })
+  const inputs = checked.map(({ input }) => input)
   const twins = new Map(rendered.flatMap(({ path, twin }) => (twin ? [[twin.file, path]] : [])))
   const found = [
-    ...checkHosts(inputs),
+    ...checkHosts(checked),
     ...checkStaticFiles({ staticFiles: tree.staticFiles, twins, made, policy: config.policies.duplicateRoutes }),
     ...(isWhole
       ? await findUnusedAssets({
@@ -109,10 +111,8 @@ export async function checkBuild({
         })
       : []),
   ]
-  if (config.checkPlugins) {
-    const { checkByPlugins } = await import('./check-by-plugins.ts')
-    found.push(...(await checkByPlugins(config.checkPlugins, { config, table, rendered, outputs })))
-  }
+  const hosts = checked.map(({ host, judge }): CheckedHost => ({ ...host, judge }))
+  found.push(...(await checkByPlugins(plugins, { config, tree, table, hosts, rendered, outputs, readSource })))
   if (!external) return found
   // Loads the network modules of Node, which takes longer than all other checks of a small site.
   const { checkExternalLinks } = await import('../check/check-external-links.ts')
@@ -131,9 +131,9 @@ function filesWrittenIn(locale: string, { defaultLocale }: ResolvedConfig, tree:
   return new Set(documents.map(({ file }) => file))
 }
 
-function checkHosts(inputs: readonly CheckSiteInput[]): Diagnostic[] {
-  const found = inputs.flatMap(checkSite)
-  return inputs.length > 1 ? onceForAll(found) : found
+function checkHosts(checked: readonly { input: CheckSiteInput; judge: Judge }[]): Diagnostic[] {
+  const found = checked.flatMap(({ input, judge }) => checkSite(input, judge))
+  return checked.length > 1 ? onceForAll(found) : found
 }
 
 /** Of languages on the host of the site. */
@@ -143,12 +143,6 @@ function pathsOnHost(sites: readonly LocaleSite[]): string[] {
 
 function recordOnHost(record: PageRecord, { folder }: HostedSite): PageRecord {
   return folder === '' ? record : { ...record, path: pathInLanguage(record.path, folder) }
-}
-
-/** Nothing for a redirect of another host. */
-function shadowedOnHost({ redirect, file }: ShadowedRedirect, { folder }: HostedSite, hosts: readonly HostedSite[]): ShadowedRedirect[] {
-  if (languageAt(redirect.from, hosts)?.folder !== folder) return []
-  return [{ redirect: { ...redirect, from: pathInLanguage(redirect.from, folder) }, file: pathBelow(file, folder) }]
 }
 
 /** Their paths are those of the whole site. */

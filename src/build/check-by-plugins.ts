@@ -1,39 +1,37 @@
-// The `check` hooks of plugins: they see all pages at once, with what the `page` hooks have noted of each.
-import * as z from 'zod'
-import type { PluginModule } from '../config/plugin-module.ts'
-import type { ResolvedConfig } from '../config/resolved-config.ts'
+// The hook `check` of all plugins: they see all pages at once, with what their hook `page` has noted of each.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { dataPlace, pluginMessage } from '../plugins/data-context.ts'
 import type { WholeTable } from '../routes/route.ts'
+import type { BuildPlugin, CheckedSite } from './build-plugin.ts'
 import { listNotedPages } from './noted-pages.ts'
-import { hookFailed, listFromHook, openPlugins } from './open-plugins.ts'
 import type { RenderResult } from './pages/render-result.ts'
 
-export interface CheckedSite {
-  config: Pick<ResolvedConfig, 'siteDirectory' | 'configFile'>
+export interface CheckByPluginsInput extends CheckedSite {
   table: WholeTable
   rendered: readonly RenderResult[]
   /** Every file of the site, relative to the output. */
   outputs: ReadonlySet<string>
 }
 
-const finding = z.strictObject({
-  message: z.string().min(1),
-  place: dataPlace.optional(),
-  level: z.enum(['error', 'warning', 'info']).optional(),
-  hint: z.string().optional(),
-})
-
-export async function checkByPlugins(module: PluginModule, { config, table, rendered, outputs }: CheckedSite): Promise<Diagnostic[]> {
-  const { siteDirectory, configFile } = config
+export async function checkByPlugins(
+  plugins: readonly BuildPlugin[],
+  { table, rendered, outputs, ...site }: CheckByPluginsInput,
+): Promise<Diagnostic[]> {
   const pagesFor = listNotedPages(table, rendered)
-  const files = [...outputs].sort()
-  const diagnostics: Diagnostic[] = []
-  for (const { name, check } of await openPlugins(module, siteDirectory)) {
-    if (!check) continue
-    const { items, problem } = await listFromHook(() => check({ siteDirectory, pages: pagesFor(name), files }), finding, 'findings')
-    if (problem !== undefined) diagnostics.push(hookFailed('check', name, problem, { file: configFile }))
-    diagnostics.push(...items.map((item) => pluginMessage(name, item, configFile)))
+  let files: readonly string[] | undefined
+  const found: Diagnostic[] = []
+  for (const { name, check } of plugins) {
+    const context = {
+      ...site,
+      siteDirectory: site.config.siteDirectory,
+      get pages() {
+        return pagesFor(name)
+      },
+      get files() {
+        files ??= [...outputs].sort()
+        return files
+      },
+    }
+    found.push(...((await check?.(context)) ?? []))
   }
-  return diagnostics
+  return found
 }

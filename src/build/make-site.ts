@@ -10,8 +10,7 @@ import { type NeededContent, neededContent } from '../content/locales/needed-con
 import { unparsedSummary } from '../content/unparsed-summary.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isForeignImport } from '../markdown/mdx/resolve-import.ts'
-import type { BuiltInPlugin, PageSetup, StepFiles } from './built-in-plugin.ts'
-import { builtInPlugins } from './built-in-plugins.ts'
+import type { BuildPlugin, PageSetup, StepFiles } from './build-plugin.ts'
 import { checkBuild } from './check-build.ts'
 import { explainPage, findExplainedPath, type PageExplanation } from './explain/explain-page.ts'
 import { planLocales } from './locales/plan-locales.ts'
@@ -21,6 +20,7 @@ import type { Output } from './output/output.ts'
 import { explainPageErrors } from './pages/explain-page-errors.ts'
 import { renderLanguages } from './pages/render-languages.ts'
 import type { RenderResult } from './pages/render-result.ts'
+import { pluginsOfSite } from './plugins-of-site.ts'
 import type { StepClock } from './step-clock.ts'
 import { writeLastFiles, writeSite } from './write-site.ts'
 
@@ -53,11 +53,11 @@ export interface MadeSite {
 export async function makeSite(input: MakeSiteInput): Promise<MadeSite> {
   const { config, tree, clock, workspace, signal } = input
   const needed = neededContent(tree, config, input.locale)
-  const plugins = builtInPlugins(config)
+  const plugins = pluginsOfSite(config)
   const found: Diagnostic[] = []
   try {
-    for (const { name, content } of plugins) {
-      const step = content?.(needed.tree, workspace, signal)
+    for (const { name, documents } of plugins) {
+      const step = documents?.(needed.tree, workspace, signal)
       if (step) found.push(...(await clock.run(name, step.run, step.count)))
     }
     const made = await makePages(input, needed, plugins)
@@ -67,7 +67,7 @@ export async function makeSite(input: MakeSiteInput): Promise<MadeSite> {
   }
 }
 
-async function makePages(input: MakeSiteInput, needed: NeededContent, plugins: readonly BuiltInPlugin[]): Promise<MadeSite> {
+async function makePages(input: MakeSiteInput, needed: NeededContent, plugins: readonly BuildPlugin[]): Promise<MadeSite> {
   const { config, tree, clock, runner, output, workspace, external, published, signal } = input
   const { packs } = workspace
   const parsedKeys = createParsedKeys(input)
@@ -87,8 +87,8 @@ async function makePages(input: MakeSiteInput, needed: NeededContent, plugins: r
   // The threads load the bundle while this one plans the pages.
   if (workspace.isNew) runner.prepare('render', summaries.length, await bundle.writeServer())
   const pageSetups: PageSetup[] = []
-  for (const { plan } of plugins) {
-    const setup = await plan?.(tree)
+  for (const { pageSetup } of plugins) {
+    const setup = await pageSetup?.(tree)
     if (setup) pageSetups.push(setup)
   }
   const planned = await clock.run('routes', () => planLocales({ config, tree, summaries, locale: input.locale }))
@@ -131,13 +131,12 @@ async function makePages(input: MakeSiteInput, needed: NeededContent, plugins: r
     plugins,
     output,
   }
-  const { outputs, shadowedRedirects, diagnostics: fileErrors } = await clock.run('files', () => writeSite({ ...written, made }))
+  const { outputs, diagnostics: fileErrors } = await clock.run('files', () => writeSite({ ...written, made }))
   const checked = await clock.run(external ? 'links, external ones too' : 'links', () =>
     checkBuild({
       ...written,
       sites: written.sites.map((each) => ({ ...each, summaries: withBundled(each.summaries, bundle.documents) })),
       outputs,
-      shadowedRedirects,
       made,
       external,
       published,

@@ -3,10 +3,27 @@ import type { NotedPage } from '../plugins/page-hooks.ts'
 import type { WholeTable } from '../routes/route.ts'
 import type { RenderResult } from './pages/render-result.ts'
 
-/** @param pages those that were rendered. @returns a function that gives the pages as one plugin sees them. */
-export function listNotedPages(table: WholeTable, pages: readonly Pick<RenderResult, 'path' | 'noted'>[]): (plugin: string) => NotedPage[] {
+/**
+ * @param rendered the pages that were rendered.
+ * @returns a function that gives the pages as one plugin sees them. Most plugins do not ask, so nothing is listed before one does.
+ */
+export function listNotedPages(
+  table: WholeTable,
+  rendered: readonly Pick<RenderResult, 'path' | 'noted'>[],
+): (plugin: string) => NotedPage[] {
+  let listed: ReturnType<typeof listPages> | undefined
+  return (plugin) => {
+    listed ??= listPages(table, rendered)
+    return listed.map(({ page, values }) => ({ ...page, value: values[plugin] }))
+  }
+}
+
+function listPages(
+  table: WholeTable,
+  rendered: readonly Pick<RenderResult, 'path' | 'noted'>[],
+): { page: NotedPage; values: Record<string, unknown> }[] {
   const routeOf = new Map(table.routes.map((route) => [route.path, route]))
-  const listed = pages
+  return rendered
     .map(({ path, noted }) => {
       const { source, metadata = {} } = routeOf.get(path) ?? {}
       const { title, description, lastModified, noIndex, unlisted } = metadata
@@ -21,5 +38,4 @@ export function listNotedPages(table: WholeTable, pages: readonly Pick<RenderRes
       return { page, values: noted?.values ?? {} }
     })
     .sort((left, right) => (left.page.path < right.page.path ? -1 : 1))
-  return (plugin) => listed.map(({ page, values }) => ({ ...page, value: values[plugin] }))
 }

@@ -5,13 +5,12 @@ import type { SiteBundle } from '../bundle/bundle-site.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
-import { filesBelow, joinFolder } from '../lib/folder-path.ts'
-import { placeRedirects, type ShadowedRedirect } from '../plugins/redirects/place-redirects.ts'
-import type { EmittedFile, EmittedSite } from '../routes/emitted-file.ts'
+import { joinFolder } from '../lib/folder-path.ts'
+import type { EmittedFile } from '../routes/emitted-file.ts'
 import type { WholeTable } from '../routes/route.ts'
 import { siteDataFile } from '../routes/site-data-files.ts'
-import type { BuiltInPlugin, RenderedLanguage, StepFiles } from './built-in-plugin.ts'
-import { listEmittedFiles } from './built-in-plugins.ts'
+import type { BuildPlugin, ListedLanguage, RenderedLanguage, StepFiles } from './build-plugin.ts'
+import { listFiles } from './list-files.ts'
 import { findLoadedFiles } from './loaded-files.ts'
 import { hasOwnHost } from './locales/sites-by-host.ts'
 import type { Output } from './output/output.ts'
@@ -28,7 +27,7 @@ export interface WriteSiteInput {
   rendered: readonly RenderResult[]
   /** The site in each language; the paths of these pages and files begin in its folder. */
   sites: readonly RenderedLanguage[]
-  plugins: readonly BuiltInPlugin[]
+  plugins: readonly BuildPlugin[]
   /** What these have written already. */
   made: readonly StepFiles[]
   output: Output | undefined
@@ -37,8 +36,6 @@ export interface WriteSiteInput {
 export interface WrittenSite {
   /** Every file of the site, relative to the output folder. */
   outputs: Set<string>
-  /** Redirects at the path of another file; they are not written. */
-  shadowedRedirects: ShadowedRedirect[]
   /** Of plugins that make files. */
   diagnostics: Diagnostic[]
 }
@@ -79,45 +76,27 @@ export async function writeSite(input: WriteSiteInput): Promise<WrittenSite> {
   for (const file of foldersOfHosts.length > 0 ? shared : []) if (output) write(file, await output.read(file))
   await Promise.all(writing)
   const files = new Set([...outputs, ...input.plugins.flatMap(({ lastFiles }) => lastFiles?.names ?? [])])
+  const languages = input.sites.map((site) => listedLanguage(site, output && outputBelow(output, site.folder)))
   const diagnostics: Diagnostic[] = []
-  if (config.filePlugins) {
-    const { listPluginFiles } = await import('./files-by-plugins.ts')
-    const made = await listPluginFiles(config.filePlugins, { config, table, pages: input.rendered, files })
-    diagnostics.push(...made.diagnostics)
-    for (const file of made.files) {
-      outputs.add(file.path)
-      files.add(file.path)
-      if (output)
-        await emit(file, output).catch((error: unknown) => {
-          if (!(error instanceof DiagnosticError)) throw error
-          diagnostics.push(...error.diagnostics)
-        })
-    }
+  const report = (finding: Diagnostic): void => void diagnostics.push(finding)
+  for await (const file of listFiles(input.plugins, { config, table, files, languages, report, rendered: input.rendered })) {
+    outputs.add(file.path)
+    if (output)
+      await emit(file, output).catch((error: unknown) => {
+        if (!(error instanceof DiagnosticError)) throw error
+        diagnostics.push(...error.diagnostics)
+      })
   }
-  for (const site of input.sites) {
-    const { folder } = site
-    const inFolder = filesBelow(files, folder)
-    const outputOfSite = output && outputBelow(output, folder)
-    for (const file of listEmittedFiles(input.plugins, emittedSite(site, outputOfSite, inFolder))) {
-      outputs.add(joinFolder(folder, file.path))
-      if (!file.givesWay) files.add(joinFolder(folder, file.path))
-      if (outputOfSite) await emit(file, outputOfSite)
-    }
-  }
-  const { shadowed } = placeRedirects(table.redirects, files, config.trailingSlash)
-  return { outputs, shadowedRedirects: shadowed, diagnostics }
+  return { outputs, diagnostics }
 }
 
-function emittedSite(
-  { config, table, pages: rendered }: RenderedLanguage,
-  output: Output | undefined,
-  files: ReadonlySet<string>,
-): EmittedSite {
+/** @param output of the language. */
+function listedLanguage({ config, table, folder, pages: rendered }: RenderedLanguage, output: Output | undefined): ListedLanguage {
   const pages = new Map(rendered.map((page) => [page.path, page]))
   return {
     config,
     table,
-    files,
+    folder,
     noIndexPaths: new Set(rendered.flatMap(({ path, record }) => (record?.noIndex ? [path] : []))),
     feedBodyOf: (path) => pages.get(path)?.feedBody,
     twinOf(path) {

@@ -2,14 +2,11 @@
 // fault.
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
-import { createPlaceFinder } from '../content/place-finder.ts'
-import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { onceForAll } from '../diagnostics/sort-diagnostics.ts'
 import { createStarTest } from '../lib/escape.ts'
 import type { SiteBase } from '../lib/site-path.ts'
-import { checkRedirects } from '../plugins/redirects/check/check-redirects.ts'
 import { findHostRedirects } from '../plugins/redirects/check/host-redirects.ts'
-import type { ShadowedRedirect } from '../plugins/redirects/place-redirects.ts'
 import type { LinkResolver } from '../routes/resolve-link.ts'
 import type { RouteTable } from '../routes/route.ts'
 import type { UnresolvedMarkdownLink } from '../routes/unresolved-markdown-links.ts'
@@ -19,8 +16,8 @@ import { checkLinks } from './check-links.ts'
 import { checkMarkdownLinks } from './check-markdown-links.ts'
 import { checkPublished, type PublishedList } from './check-published.ts'
 import { createClientIds } from './client-ids.ts'
-import { findLiteral } from './find-literal.ts'
 import { findOrphans } from './find-orphans.ts'
+import type { Judge } from './judge-link.ts'
 import type { PageRecord } from './page-record.ts'
 import { createHrefResolver, pathKey } from './resolve-href.ts'
 import type { SourceReader } from './source-reader.ts'
@@ -58,7 +55,6 @@ export interface CheckSiteInput {
   targets?: { index: TargetIndex; suggest: TargetSuggester }
   /** Every file of the output, including static and generated ones, relative to it; with or without a leading slash. */
   files: Iterable<string>
-  shadowedRedirects?: readonly ShadowedRedirect[]
   /** Site-relative file of each draft, and the path that its page would have. Asked for only when a link is broken. */
   draftPaths?: () => readonly [file: string, path: string][]
   summaries: readonly DocumentSummary[]
@@ -85,24 +81,14 @@ export interface CheckedLanguage
  *   links are not looked up in the static folders either, because they may belong to another site on the same host.
  * - Paths that differ only in case: at most a warning.
  * - Anchors, against the ids of the rendered page; `#`, `#top` and text fragments are fine.
- * - Links between Markdown files that lead nowhere, redirects, duplicate ids, pages that nothing links to.
+ * - Links between Markdown files that lead nowhere, duplicate ids, pages that nothing links to.
  *
  * Missing images of Markdown documents and duplicate routes are reported where they are found.
  */
-export function checkSite(input: CheckSiteInput): Diagnostic[] {
+export function checkSite(input: CheckSiteInput, judge: Judge): Diagnostic[] {
   const { config, table, records, readSource } = input
+  const { resolveHref, index } = judge
   const { policies } = config
-  const resolveHref = createHrefResolver(config)
-  const { index, suggest } = input.targets ?? findTargets(input)
-  const judge = {
-    config,
-    resolveHref,
-    index,
-    suggest,
-    isLeftOut: createStarTest(config.externalLinks.ignore),
-    mayGetId: createClientIds(readSource, [...Object.values(config.mdxComponents), ...Object.values(config.components)]),
-    explainMissing: explainMissing(input),
-  }
   const languages: readonly CheckedLanguage[] = input.languages ?? [{ ...input, records: input.judged ?? records }]
   const found = languages.flatMap((language) => {
     const { records: judged, summaries, unresolvedMarkdownLinks, written } = language
@@ -130,17 +116,8 @@ export function checkSite(input: CheckSiteInput): Diagnostic[] {
   })
   const ofPages = languages.length > 1 ? onceForAll(found) : found
   if (input.judged) return ofPages
-  const ofRedirects = checkRedirects({
-    ...judge,
-    config,
-    redirects: table.redirects,
-    staticFiles: input.tree.staticFiles,
-    shadowed: input.shadowedRedirects ?? [],
-    locate: (redirect, part) => locateRedirect(redirect.written ?? redirect, part, config.configFile, readSource),
-  })
   return [
     ...ofPages,
-    ...(languages.length > 1 ? onceForAll(ofRedirects) : ofRedirects),
     ...(input.published ? checkPublished(judge, input.published) : []),
     ...findOrphans({
       records,
@@ -150,6 +127,19 @@ export function checkSite(input: CheckSiteInput): Diagnostic[] {
       policy: policies.orphanPages,
     }),
   ]
+}
+
+/** What judges the links of a site: it knows where they can lead. */
+export function createJudge(input: CheckSiteInput): Judge {
+  const { config, readSource } = input
+  return {
+    config,
+    resolveHref: createHrefResolver(config),
+    ...(input.targets ?? findTargets(input)),
+    isLeftOut: createStarTest(config.externalLinks.ignore),
+    mayGetId: createClientIds(readSource, [...Object.values(config.mdxComponents), ...Object.values(config.components)]),
+    explainMissing: explainMissing(input),
+  }
 }
 
 function findTargets({
@@ -178,25 +168,4 @@ function explainMissing({ summaries, draftPaths }: CheckSiteInput): (path: strin
     const partial = summaries.find(({ collection, file }) => collection.kind === 'partial' && file.replace(/\.mdx?$/i, '').endsWith(path))
     return partial && `${partial.file} is a partial, which has no page of its own. Link to a page that shows it.`
   }
-}
-
-/** The place of the quoted `from` path, or of the value of `to` closest to it. */
-function locateRedirect(
-  { from, to }: { from: string; to: string },
-  part: 'from' | 'to',
-  configFile: string,
-  readSource: SourceReader,
-): Place | undefined {
-  const source = readSource(configFile)
-  if (source === undefined) return undefined
-  const hitsOf = (path: string, key: 'from' | 'to') => {
-    const hits = findLiteral(source, [{ text: path.replace(/(.)\/$/, '$1'), onlyQuoted: true }])
-    const isValue = new RegExp(`\\b${key}["']?\\s*:\\s*["'\`]$`)
-    const ofKey = hits.filter(({ start }) => isValue.test(source.slice(Math.max(0, start - 30), start)))
-    return ofKey.length > 0 ? ofKey : hits
-  }
-  const [start] = hitsOf(from, 'from')
-  const distance = (hit: { start: number }) => Math.abs(hit.start - (start?.start ?? 0))
-  const hit = part === 'from' ? start : (hitsOf(to, 'to').sort((left, right) => distance(left) - distance(right))[0] ?? start)
-  return hit && createPlaceFinder(configFile, source)(hit.start, hit.end)
 }

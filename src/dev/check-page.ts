@@ -1,6 +1,6 @@
 // Checks one rendered page against what is known of the site: the links, anchors and ids of the page that was just saved. Possible link
 // targets are indexed once per plan, because a save must not take longer on a larger site.
-import { checkSite } from '../check/check-site.ts'
+import { type CheckSiteInput, checkSite, createJudge } from '../check/check-site.ts'
 import type { PageRecord } from '../check/page-record.ts'
 import { createSourceReader, dataTexts } from '../check/source-reader.ts'
 import { createTargetSuggester, type TargetSuggester } from '../check/suggest-target.ts'
@@ -14,7 +14,7 @@ import { summaryForPlan } from './memory/known-documents.ts'
 import type { DevPage } from './page-renderer.ts'
 
 /** @param records records of the pages rendered so far, by path: anchors can be checked only in these. */
-export type PageCheck = (page: DevPage, records: ReadonlyMap<string, PageRecord>) => Diagnostic[]
+export type PageCheck = (page: DevPage, records: ReadonlyMap<string, PageRecord>) => Promise<Diagnostic[]>
 
 interface Targets {
   madeFrom: readonly unknown[]
@@ -25,23 +25,23 @@ interface Targets {
 export function createPageCheck(site: DevSite): PageCheck {
   let known: Targets | undefined
 
-  function findTargets(): Targets {
+  async function findTargets(): Promise<Targets> {
     const { config, tree, plan, outputs, bundle } = site
     const madeFrom = [config, plan, outputs, bundle, outputs.assetCount]
     if (known && madeFrom.every((part, index) => part === known?.madeFrom[index])) return known
     const { trailingSlash, baseUrl } = config
     const readSource = createSourceReader(config, dataTexts(config))
     const hostRedirects = findHostRedirects(tree.staticFiles, baseUrl, readSource)
-    const index = createTargetIndex({ table: plan.table, records: [], files: outputs.names(), trailingSlash, baseUrl, hostRedirects })
+    const files = await outputs.names()
+    const index = createTargetIndex({ table: plan.table, records: [], files, trailingSlash, baseUrl, hostRedirects })
     known = { madeFrom, index, suggest: createTargetSuggester(index.pagePaths, index.filePaths) }
     return known
   }
 
-  return (page, records) => {
+  return async (page, records) => {
     const { record } = page
     if (!record) return []
     const { config, tree, plan } = site
-    const { index, suggest } = findTargets()
     const language = site.languageOf(record.path)
     const { resolveLink } = language
     const summaries = page.documents.flatMap(({ file, entry }) => {
@@ -53,7 +53,8 @@ export function createPageCheck(site: DevSite): PageCheck {
       resolveLink,
       unresolvedMarkdownLinks: unresolvedMarkdownLinks(summaries, resolveLink, language.table.pathOfFile),
     }
-    const found = checkSite({
+    const { index, suggest } = await findTargets()
+    const input: CheckSiteInput = {
       config,
       tree,
       ...ofLanguage,
@@ -64,7 +65,7 @@ export function createPageCheck(site: DevSite): PageCheck {
       targets: { index: withRecords(index, new Map(records).set(record.path, record)), suggest },
       files: [],
       readSource: createSourceReader(config, dataTexts(config)),
-    })
-    return locateInConfig(found, site.locate, config.dataDocuments)
+    }
+    return locateInConfig(checkSite(input, createJudge(input)), site.locate, config.dataDocuments)
   }
 }

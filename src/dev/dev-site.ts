@@ -1,6 +1,8 @@
 // The site as the dev server knows it: configuration, documents, route plan and bundle, each in its last good state. Changes are applied
 // one after another; a step that fails keeps the previous state and reports why.
 
+import type { BuildPlugin } from '../build/build-plugin.ts'
+import { pluginsOfSite } from '../build/plugins-of-site.ts'
 import type { Workspace } from '../build/workspace.ts'
 import type { SiteBundle } from '../bundle/bundle-site.ts'
 import { parseOptionsOf } from '../bundle/parse-options-of.ts'
@@ -47,6 +49,7 @@ export interface DevSite {
   /** The language that the page at a path of the whole site is in. */
   languageOf(path: string): DevLanguage
   readonly outputs: SiteOutputs
+  readonly plugins: readonly BuildPlugin[]
   /** A file that was there before the last change, for a page that was made then and is still loading. */
   findEarlier(name: string): Promise<SiteOutput | undefined>
   readonly parser: DocumentParser
@@ -95,9 +98,9 @@ export interface DevSiteInput {
   onBundle: (bundle: SiteBundle) => void
 }
 
-/** Converting pictures would keep a writer waiting: the dev server shows them as they are. */
-function withOriginalPictures(loaded: LoadedConfig): LoadedConfig {
-  return { ...loaded, config: { ...loaded.config, images: undefined } }
+/** Converting pictures and drawing cards would keep a writer waiting: the dev server shows pictures as they are. */
+function withoutMadePictures(loaded: LoadedConfig): LoadedConfig {
+  return { ...loaded, config: { ...loaded.config, images: undefined, socialCards: undefined } }
 }
 
 /** @throws DiagnosticError when the site cannot be planned: there is no last good plan yet. */
@@ -105,7 +108,7 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
   const { siteDirectory, workspace, parseWorker } = input
   const { store, packs, storeDirectory, program } = workspace
   const assets = new Map<string, string>()
-  let loaded = withOriginalPictures(input.loaded)
+  let loaded = withoutMadePictures(input.loaded)
   let configDiagnostics: readonly Diagnostic[] = loaded.diagnostics
   let expander = await openExpander(loaded.config)
   const documents = await openKnownDocuments(
@@ -156,13 +159,15 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
     return { config: loaded.config, pageModules: content.tree.pageModules, imports: documents.moduleImports() }
   }
   /** What is derived from the plan. */
-  function followPlan(): Pick<DevSite, 'outputs'> & { languages: DevLanguage[] } {
+  function followPlan(): Pick<DevSite, 'outputs' | 'plugins'> & { languages: DevLanguage[] } {
     const { config } = loaded
     const { table, languages } = planning.plan
+    const plugins = pluginsOfSite(config)
     const outputs = createSiteOutputs({
       config,
       table,
       languages,
+      plugins,
       staticFiles: content.tree.staticFiles,
       bundleFiles: () => components.bundle?.files ?? new Map(),
       folders: [...config.staticDirectories, ...contentFoldersOf(config, content.tree)],
@@ -170,7 +175,7 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
       render: input.render,
     })
     const withLinks = languages.map((each) => ({ ...each, ...linksOfSite(each.config, content.tree, each.table) }))
-    return { languages: withLinks, outputs }
+    return { languages: withLinks, outputs, plugins }
   }
   function planAnew(): void {
     planning.make()
@@ -179,7 +184,7 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
 
   async function reloadConfig(): Promise<boolean> {
     try {
-      loaded = withOriginalPictures(await loadConfig(siteDirectory))
+      loaded = withoutMadePictures(await loadConfig(siteDirectory))
       configDiagnostics = loaded.diagnostics
       expander = await openExpander(loaded.config)
       parser = openParser(false)
@@ -268,6 +273,9 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
     },
     get outputs() {
       return ofPlan.outputs
+    },
+    get plugins() {
+      return ofPlan.plugins
     },
     async findEarlier(name) {
       // Only these change their names with what is in them. All others are gone when they are gone.

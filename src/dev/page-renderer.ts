@@ -3,6 +3,7 @@
 import { pageInSite } from '../build/locales/whole-site.ts'
 import { contentsOf } from '../build/pages/contents-of.ts'
 import { explainPageErrors } from '../build/pages/explain-page-errors.ts'
+import type { RenderSetup } from '../build/pages/render-input.ts'
 import type { Workspace } from '../build/workspace.ts'
 import { bundleIn } from '../bundle/bundle-site.ts'
 import { copyFor } from '../bundle/write-server.ts'
@@ -65,6 +66,8 @@ export function createPageRenderer({ site, workspace, renderWorker, onPlanStale 
     if (!bundle) return false
     // Even if nothing has changed: a restarted thread imports the file again, and somebody may have removed it.
     const bundleUrl = await bundle.writeServer(copyFor(table.site))
+    const ofPlugins: Partial<RenderSetup> = {}
+    for (const { pageSetup } of site.plugins) Object.assign(ofPlugins, (await pageSetup?.(site.tree))?.setup)
     const wanted = [bundle, language, bundleUrl]
     if (wanted.every((part, index) => part === setUpFor[index])) return true
     setUpFor = wanted
@@ -83,9 +86,9 @@ export function createPageRenderer({ site, workspace, renderWorker, onPlanStale 
       outDirectory: undefined,
       codeThemes: config.code.themes,
       keepPages: false,
-      pagePlugins: config.pagePlugins && { module: config.pagePlugins, siteDirectory: config.siteDirectory },
       movesStyles: false,
       returnHtml: true,
+      ...ofPlugins,
     })
     return true
   }

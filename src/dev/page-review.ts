@@ -76,11 +76,8 @@ export function createPageReview({ site, renderer, streams, onFindings }: PageRe
         if (isClosed) return
         if (!page) continue
         if (page.record) records.set(path, page.record)
-        board.setPage(
-          path,
-          [...locateInConfig(page.diagnostics, site.locate, site.config.dataDocuments), ...checkPage(page, records)],
-          isMade(page),
-        )
+        const found = await checkPage(page, records)
+        board.setPage(path, [...locateInConfig(page.diagnostics, site.locate, site.config.dataDocuments), ...found], isMade(page))
       }
       tell()
     } finally {

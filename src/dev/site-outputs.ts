@@ -1,16 +1,16 @@
 // What the dev server returns for each name that a build would write: pages, static files, bundles, images, and what features emit.
 import { realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { builtInPlugins, listEmittedFiles } from '../build/built-in-plugins.ts'
+import type { BuildPlugin, ListedLanguage } from '../build/build-plugin.ts'
+import { listFiles } from '../build/list-files.ts'
 import type { SiteBundle } from '../bundle/bundle-site.ts'
-import type { PluginModule } from '../config/plugin-module.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { filesBelow, joinFolder } from '../lib/folder-path.ts'
+import { joinFolder } from '../lib/folder-path.ts'
 import { pathInSite } from '../lib/language-path.ts'
 import { decodePath, outputFileOf } from '../lib/site-path.ts'
 import { type HoverData, hoverFolder } from '../plugins/samples/hover-files.ts'
-import type { EmittedFile, EmittedSite } from '../routes/emitted-file.ts'
+import type { EmittedFile } from '../routes/emitted-file.ts'
 import type { Route, WholeTable } from '../routes/route.ts'
 import { siteDataFile, siteDataKinds } from '../routes/site-data-files.ts'
 import { textTwinPath } from '../routes/text-twin-path.ts'
@@ -35,8 +35,8 @@ export interface SiteOutputs {
   /** The route of a page, by its path in the route table. */
   routeOf(path: string): Route | undefined
   /** Every name, for the checks. */
-  names(): Iterable<string>
-  /** Resolves when plugins have listed their files. */
+  names(): Promise<Iterable<string>>
+  /** Resolves when plugins have listed their files. They do so when somebody asks for one of them, or for this. */
   listed(): Promise<unknown>
   /** What is wrong with these. */
   problems(): readonly Diagnostic[]
@@ -51,6 +51,7 @@ export interface SiteOutputsInput {
   /** Of all languages. */
   table: WholeTable
   languages: readonly PlannedLanguage[]
+  plugins: readonly BuildPlugin[]
   staticFiles: Readonly<Record<string, string>>
   bundleFiles: () => SiteBundle['files']
   /** Site-relative folders that files may come from. */
@@ -65,6 +66,7 @@ export function createSiteOutputs({
   config,
   table,
   languages,
+  plugins,
   staticFiles,
   bundleFiles,
   folders,
@@ -80,39 +82,36 @@ export function createSiteOutputs({
     if (twin !== undefined) twins.set(decodePath(twin).slice(1), route.path)
   }
   const twinPaths = new Set(twins.values())
-  const listFiles = (): Set<string> => new Set([...pages.keys(), ...Object.keys(staticFiles).map((path) => path.slice(1)), ...twins.keys()])
-  /** Of plugins, which may take their time. What they noted of pages is not known here: that takes all pages. */
-  const ofPlugins = { names: [] as string[], problems: [] as Diagnostic[] }
-  const findOfPlugins = async (module: PluginModule): Promise<Map<string, EmittedFile>> => {
-    const { listPluginFiles } = await import('../build/files-by-plugins.ts')
-    const listed = await listPluginFiles(module, { config, table, pages: table.routes, files: listFiles() })
-    ofPlugins.problems = listed.diagnostics
-    ofPlugins.names = listed.files.map(({ path }) => path)
-    return new Map(listed.files.map((file) => [file.path, file]))
+  const problems: Diagnostic[] = []
+  /** Plugins may take their time. What they noted of pages is not known here: that takes all pages. */
+  const listNow = async (): Promise<Map<string, EmittedFile>> => {
+    const found = new Map<string, EmittedFile>()
+    const listing = listFiles(plugins, {
+      config,
+      table,
+      files: new Set([...pages.keys(), ...Object.keys(staticFiles).map((path) => path.slice(1)), ...twins.keys()]),
+      languages: languages.map(listedLanguage),
+      report: (finding) => void problems.push(finding),
+      rendered: table.routes,
+    })
+    for await (const file of listing) found.set(file.path, file)
+    return found
   }
-  const pluginFiles = config.filePlugins && findOfPlugins(config.filePlugins)
-  let emitted: Map<string, EmittedFile> | undefined
-  /** Listed when the first of them is asked for. */
-  const listEmitted = (): Map<string, EmittedFile> => {
-    if (emitted) return emitted
-    const all = listFiles()
-    const plugins = builtInPlugins(config)
-    emitted = new Map(
-      languages.flatMap(({ config, table, folder }) => {
-        const inSite = (path: string): string => pathInSite(path, folder)
-        const files = filesBelow(all, folder)
-        const site: EmittedSite = {
-          config,
-          table,
-          files,
-          noIndexPaths: new Set(),
-          feedBodyOf: async (path) => (await render(inSite(path)))?.feedBody,
-          twinOf: (path) => (twinPaths.has(inSite(path)) ? { hash: '', read: async () => (await render(inSite(path)))?.twin } : undefined),
-        }
-        return [...listEmittedFiles(plugins, site)].map((file): [string, EmittedFile] => [joinFolder(folder, file.path), file])
-      }),
-    )
-    return emitted
+  const listedLanguage = ({ config, table, folder }: PlannedLanguage): ListedLanguage => {
+    const inSite = (path: string): string => pathInSite(path, folder)
+    return {
+      config,
+      table,
+      folder,
+      noIndexPaths: new Set(),
+      feedBodyOf: async (path) => (await render(inSite(path)))?.feedBody,
+      twinOf: (path) => (twinPaths.has(inSite(path)) ? { hash: '', read: async () => (await render(inSite(path)))?.twin } : undefined),
+    }
+  }
+  let listing: Promise<Map<string, EmittedFile>> | undefined
+  const listed = (): Promise<Map<string, EmittedFile>> => {
+    listing ??= listNow()
+    return listing
   }
 
   return {
@@ -121,17 +120,16 @@ export function createSiteOutputs({
     get assetCount() {
       return assets.size
     },
-    listed: async () => pluginFiles,
-    problems: () => ofPlugins.problems,
-    *names() {
-      yield* pages.keys()
-      yield* twins.keys()
-      yield* bundleFiles().keys()
-      yield* assets.keys()
-      for (const path of Object.keys(staticFiles)) yield path.slice(1)
-      yield* ofPlugins.names
-      yield* listEmitted().keys()
-    },
+    listed,
+    problems: () => problems,
+    names: async () => [
+      ...pages.keys(),
+      ...twins.keys(),
+      ...bundleFiles().keys(),
+      ...assets.keys(),
+      ...Object.keys(staticFiles).map((path) => path.slice(1)),
+      ...(await listed()).keys(),
+    ],
     async find(name) {
       const route = pages.get(name)
       if (route && route.path !== '*') return { kind: 'page', route }
@@ -148,7 +146,7 @@ export function createSiteOutputs({
         }
       // Pages refer to them; only a build finds out the types.
       if (name.startsWith(`${hoverFolder}/`)) return { kind: 'text', name, content: JSON.stringify(noHovers) }
-      const made = (await pluginFiles)?.get(name) ?? listEmitted().get(name)
+      const made = (await listed()).get(name)
       return made && { kind: 'emitted', file: made }
     },
   }

@@ -1,6 +1,6 @@
 // A whole site judged: which links are fine, what is said of the others, and that one cause is one diagnostic.
 import { expect, test } from 'vitest'
-import { checkSite } from '../../src/check/check-site.ts'
+import { type CheckSiteInput, checkSite, createJudge } from '../../src/check/check-site.ts'
 import { check, makeCheckInput, type TestSite } from './make-check-input.ts'
 
 const only = (site: TestSite) => {
@@ -513,7 +513,8 @@ test.each([
 test('a link to the path of a draft or of a partial -> the hint says so', () => {
   const input = makeCheckInput({ pages: { '/x': a('/docs/soon') + a('/docs/_part') }, sources: { 'content/docs/_part.md': '' } })
   const summaries = input.summaries.map((summary) => ({ ...summary, collection: { kind: 'partial' as const, id: 'default' } }))
-  const hints = checkSite({ ...input, summaries, draftPaths: () => [['content/docs/soon.md', '/docs/soon/']] }).map(({ hint }) => hint)
+  const known: CheckSiteInput = { ...input, summaries, draftPaths: () => [['content/docs/soon.md', '/docs/soon/']] }
+  const hints = checkSite(known, createJudge(known)).map(({ hint }) => hint)
   expect(hints).toEqual([
     expect.stringContaining('content/docs/soon.md is a draft'),
     expect.stringContaining('content/docs/_part.md is a partial'),

@@ -1,6 +1,6 @@
 // A site in memory for tests of the checks: pages as HTML, sources as text. What a test does not name has the defaults of a configuration.
 
-import { type CheckSiteInput, checkSite } from '../../src/check/check-site.ts'
+import { type CheckSiteInput, checkSite, createJudge } from '../../src/check/check-site.ts'
 import { collectPageRecord } from '../../src/check/collect-page-record.ts'
 import { resolveConfig } from '../../src/config/resolved-config.ts'
 import { type SiteConfig, siteConfig } from '../../src/config/site-config.ts'
@@ -8,6 +8,7 @@ import type { DocumentSummary } from '../../src/content/content-tree.ts'
 import type { LinkReference } from '../../src/content/document.ts'
 import { createPlaceFinder } from '../../src/content/place-finder.ts'
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
+import { checkRedirects } from '../../src/plugins/redirects/check/check-redirects.ts'
 import { placeRedirects } from '../../src/plugins/redirects/place-redirects.ts'
 import { createLinkResolver } from '../../src/routes/resolve-link.ts'
 
@@ -37,7 +38,19 @@ export interface TestSite {
 }
 
 export function check(site: TestSite): Diagnostic[] {
-  return checkSite(makeCheckInput(site))
+  const input = makeCheckInput(site)
+  const { config, tree, table, readSource } = input
+  const { staticFiles } = tree
+  const judge = createJudge(input)
+  const { shadowed } = placeRedirects(
+    table.redirects,
+    Object.keys(staticFiles).map((path) => path.slice(1)),
+    config.trailingSlash,
+  )
+  return [
+    ...checkSite(input, judge),
+    ...checkRedirects({ ...judge, config, redirects: table.redirects, staticFiles, shadowed, readSource }),
+  ]
 }
 
 export function makeCheckInput(site: TestSite): CheckSiteInput {
@@ -67,11 +80,6 @@ export function makeCheckInput(site: TestSite): CheckSiteInput {
     table: { routes: Object.keys(pages).map((path) => ({ path })), redirects },
     records,
     files: [...files, ...Object.keys(staticFiles)],
-    shadowedRedirects: placeRedirects(
-      redirects,
-      Object.keys(staticFiles).map((path) => path.slice(1)),
-      config.trailingSlash,
-    ).shadowed,
     summaries,
     resolveLink: createLinkResolver({
       baseUrl: config.baseUrl,

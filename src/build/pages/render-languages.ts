@@ -1,7 +1,7 @@
 // The pages of a site in each of its languages.
 import { bundleIn, type SiteBundle } from '../../bundle/bundle-site.ts'
 import { languageAt, pathInLanguage } from '../../lib/language-path.ts'
-import type { BuiltInPlugin, PageSetup } from '../built-in-plugin.ts'
+import type { BuildPlugin, PageSetup } from '../build-plugin.ts'
 import type { LocaleSite } from '../locales/plan-locales.ts'
 import type { Output } from '../output/output.ts'
 import { outputBelow } from '../output/output-below.ts'
@@ -12,7 +12,7 @@ import { type RenderedSet, renderRoutes } from './render-routes.ts'
 export interface RenderLanguagesInput {
   sites: readonly LocaleSite[]
   bundle: SiteBundle
-  plugins: readonly Pick<BuiltInPlugin, 'gather'>[]
+  plugins: readonly Pick<BuildPlugin, 'gather'>[]
   pageSetups: readonly PageSetup[]
   /** Key of the parsed form of a document, by its file. */
   parsedKeyOf: (file: string) => string

@@ -13,7 +13,7 @@ import { mapConcurrently } from '../../lib/map-concurrently.ts'
 import type { SiteLinks } from '../../routes/link-resolver-input.ts'
 import type { Route, RouteTable } from '../../routes/route.ts'
 import { textTwinPath } from '../../routes/text-twin-path.ts'
-import type { PageGathering, PageSetup } from '../built-in-plugin.ts'
+import type { PageGathering, PageSetup } from '../build-plugin.ts'
 import type { Output } from '../output/output.ts'
 import type { TaskRunner } from '../workers/task-runner.ts'
 import { WorkerDeathError } from '../workers/worker-death-error.ts'
@@ -121,7 +121,6 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
       outDirectory: output?.directory,
       codeThemes: config.code.themes,
       keepPages,
-      pagePlugins: config.pagePlugins && { module: config.pagePlugins, siteDirectory: config.siteDirectory },
       movesStyles: true,
       sharedInputs,
       isGathered: gatherings.length > 0,
@@ -218,18 +217,7 @@ async function writeKeptTwin(output: Output, packs: PackStore, key: string, { pa
  * rendered.
  */
 function listItems(
-  {
-    config: { plugins, pagePlugins },
-    table,
-    folder,
-    tree,
-    summaries,
-    parsedKeyOf,
-    resolveLink,
-    bundle,
-    program,
-    pageSetups,
-  }: RenderRoutesInput,
+  { config: { plugins }, table, folder, tree, summaries, parsedKeyOf, resolveLink, bundle, program, pageSetups }: RenderRoutesInput,
   buildYear: number,
 ): { items: RenderItem[]; shared: [name: string, text: string][] } {
   const summaryOf = new Map(summaries.map((summary) => [summary.file, summary]))
@@ -259,7 +247,6 @@ function listItems(
       'where the links of documents in components lead',
       JSON.stringify(bundle.documents.map((document) => document.links.map((_, index) => resolveLink(document, index).href))),
     ],
-    ...(pagePlugins ? [['the plugins that look at pages', pagePlugins.identity] satisfies [string, string]] : []),
     // Pages of two languages may be made of the same.
     ...(folder === '' ? [] : [['the language', folder] satisfies [string, string]]),
     ['the year', String(buildYear)],

@@ -1,11 +1,11 @@
 // The files with headers and redirects that the configuration asks for, for hosts: written when all others are there, because they list some of them.
-import type { BuiltInPlugin, FinishedSite } from '../../../build/built-in-plugin.ts'
+import type { BuildPlugin, FinishedSite } from '../../../build/build-plugin.ts'
 import type { ResolvedConfig } from '../../../config/resolved-config.ts'
 import { renderAddressFile } from '../address-files.ts'
 import { headerFilePaths, renderHeaderFile } from '../header-files.ts'
 import { listSiteHeaders } from '../site-headers.ts'
 
-export function headers({ headers: { files } }: Pick<ResolvedConfig, 'headers'>): BuiltInPlugin {
+export function headers({ headers: { files } }: Pick<ResolvedConfig, 'headers'>): BuildPlugin {
   return { name: 'headers', lastFiles: { names: files.map((kind) => headerFilePaths[kind]), list: listHeaderFiles } }
 }
 

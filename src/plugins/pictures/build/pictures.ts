@@ -1,7 +1,7 @@
 // The step that puts pictures into the output in their formats and widths: those of earlier builds stay or come from the store, the others
 // are converted. The library works in threads of its own.
 import { join } from 'node:path'
-import type { BuiltInPlugin } from '../../../build/built-in-plugin.ts'
+import type { BuildPlugin } from '../../../build/build-plugin.ts'
 import type { Output } from '../../../build/output/output.ts'
 import type { PackStore } from '../../../cache/pack-store.ts'
 import type { ResolvedConfig } from '../../../config/resolved-config.ts'
@@ -40,7 +40,7 @@ const atOnce = 2
 type Picture = AssetReference & { picture: NonNullable<AssetReference['picture']> }
 
 /** The plugin of a site with `images`. */
-export function pictures(config: ResolvedConfig): BuiltInPlugin {
+export function pictures(config: ResolvedConfig): BuildPlugin {
   return {
     name: 'pictures',
     pages: ({ documents, workspace, output }) => ({

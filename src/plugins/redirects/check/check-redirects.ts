@@ -1,8 +1,11 @@
 // Checks redirects: each must lead to an existing page or file, and to an anchor that it has, directly and not in a circle.
 
+import { findLiteral } from '../../../check/find-literal.ts'
 import { type Judge, judgeLink } from '../../../check/judge-link.ts'
 import { pathKey } from '../../../check/resolve-href.ts'
+import type { SourceReader } from '../../../check/source-reader.ts'
 import type { ResolvedConfig } from '../../../config/resolved-config.ts'
+import { createPlaceFinder } from '../../../content/place-finder.ts'
 import { type Diagnostic, type Level, levelOf, type Place } from '../../../diagnostics/diagnostic.ts'
 import { withBaseUrl } from '../../../lib/site-path.ts'
 import type { RouteTable } from '../../../routes/route.ts'
@@ -16,17 +19,18 @@ export interface CheckRedirectsInput extends Judge {
   /** Path from the site root -> source. */
   staticFiles: Readonly<Record<string, string>>
   shadowed: readonly ShadowedRedirect[]
-  /** The place of a part of the redirect in the configuration. */
-  locate: (redirect: Redirect, part: 'from' | 'to') => Place | undefined
+  /** For places in the configuration. */
+  readSource: SourceReader
 }
 
 export function checkRedirects(input: CheckRedirectsInput): Diagnostic[] {
-  const { config, redirects } = input
+  const { config, redirects, readSource } = input
   const byFrom = new Map(redirects.map((redirect) => [pathKey(redirect.from), redirect]))
   const shadowedBy = new Map(input.shadowed.map((entry) => [entry.redirect.from, entry.file]))
   const reportedLoops = new Set<Redirect>()
   return redirects.flatMap((redirect): Diagnostic[] => {
-    const placeOf = (part: 'from' | 'to') => input.locate(redirect, part) ?? redirect.place ?? { file: config.configFile }
+    const placeOf = (part: 'from' | 'to') =>
+      locateRedirect(redirect.written ?? redirect, part, config.configFile, readSource) ?? redirect.place ?? { file: config.configFile }
     const place = placeOf('from')
     const name = `The redirect from "${redirect.from}" to "${redirect.to}"`
     const blocking = shadowedBy.get(redirect.from)
@@ -91,4 +95,25 @@ function chainFrom(
 
 function warnings(level: Level | undefined, message: string, place: Place, hint: string): Diagnostic[] {
   return level ? [{ id: 'redirect-broken', level: level === 'error' ? 'warning' : level, message, place, hint }] : []
+}
+
+/** The place of the quoted `from` path, or of the value of `to` closest to it. */
+function locateRedirect(
+  { from, to }: { from: string; to: string },
+  part: 'from' | 'to',
+  configFile: string,
+  readSource: SourceReader,
+): Place | undefined {
+  const source = readSource(configFile)
+  if (source === undefined) return undefined
+  const hitsOf = (path: string, key: 'from' | 'to') => {
+    const hits = findLiteral(source, [{ text: path.replace(/(.)\/$/, '$1'), onlyQuoted: true }])
+    const isValue = new RegExp(`\\b${key}["']?\\s*:\\s*["'\`]$`)
+    const ofKey = hits.filter(({ start }) => isValue.test(source.slice(Math.max(0, start - 30), start)))
+    return ofKey.length > 0 ? ofKey : hits
+  }
+  const [start] = hitsOf(from, 'from')
+  const distance = (hit: { start: number }) => Math.abs(hit.start - (start?.start ?? 0))
+  const hit = part === 'from' ? start : (hitsOf(to, 'to').sort((left, right) => distance(left) - distance(right))[0] ?? start)
+  return hit && createPlaceFinder(configFile, source)(hit.start, hit.end)
 }

@@ -1,6 +1,6 @@
 // The types that pages show of the samples in them: those that a sample asks for with `^?`, which are a part of its text, and those that a reader
 // gets by pointing at a name, which are in files of their own. So the compiler works on these while everything else is made.
-import type { BuiltInPlugin } from '../../../build/built-in-plugin.ts'
+import type { BuildPlugin } from '../../../build/build-plugin.ts'
 import type { Workspace } from '../../../build/workspace.ts'
 import type { ResolvedConfig } from '../../../config/resolved-config.ts'
 import type { ContentTree } from '../../../content/content-tree.ts'
@@ -8,10 +8,10 @@ import { packageDirectory } from '../../../lib/package-directory.ts'
 import type { HoverFile } from '../hover-files.ts'
 import { findAskedTypes, listAskingDocuments } from './find-asked-types.ts'
 
-export function askedTypes(config: ResolvedConfig): BuiltInPlugin {
+export function askedTypes(config: ResolvedConfig): BuildPlugin {
   return {
     name: 'types in samples',
-    content(tree, workspace, signal) {
+    documents(tree, workspace, signal) {
       const asking = listAskingDocuments(tree)
       return asking.length === 0 ? undefined : { run: () => findAskedTypes(asking, config, workspace, signal) }
     },
@@ -19,12 +19,12 @@ export function askedTypes(config: ResolvedConfig): BuiltInPlugin {
 }
 
 /** For a site whose configuration wants them. */
-export function hovers(config: ResolvedConfig): BuiltInPlugin {
+export function hovers(config: ResolvedConfig): BuildPlugin {
   const end = new AbortController()
   let found: Promise<HoverFile[]> | undefined
   return {
     name: 'types of samples',
-    content(tree, workspace, signal) {
+    documents(tree, workspace, signal) {
       found = findHovers(tree, config, workspace, signal ? AbortSignal.any([signal, end.signal]) : end.signal)
       // If another step fails first, nobody awaits it.
       found.catch(() => undefined)

@@ -1,13 +1,13 @@
 // The search of a site: what it needs is collected while pages are rendered, and its files are written when all are known. What the local search
 // and a hosted one have in common is made once.
-import type { BuiltInPlugin, RenderedSite, StepFiles } from '../../../build/built-in-plugin.ts'
+import type { BuildPlugin, RenderedSite, StepFiles } from '../../../build/build-plugin.ts'
 import type { Output } from '../../../build/output/output.ts'
 import { outputBelow } from '../../../build/output/output-below.ts'
 import type { ResolvedConfig } from '../../../config/resolved-config.ts'
 import { joinFolder } from '../../../lib/folder-path.ts'
 import { type GatheredSearch, gatherSearch, isSearchedLocally } from './gather-search.ts'
 
-export function search({ search: options }: Pick<ResolvedConfig, 'search'>): BuiltInPlugin {
+export function search({ search: options }: Pick<ResolvedConfig, 'search'>): BuildPlugin {
   const hasIndex = options !== undefined && isSearchedLocally(options)
   /** By the folder of the language. */
   const gathered = new Map<string, GatheredSearch | undefined>()

@@ -1,16 +1,16 @@
 // The social cards of a site: each page names the one that says what it says, and all of them are drawn once the pages are known.
-import type { BuiltInPlugin } from '../../../build/built-in-plugin.ts'
+import type { BuildPlugin } from '../../../build/build-plugin.ts'
 import type { PageHook } from '../../../build/pages/page-hook.ts'
 import type { ResolvedConfig } from '../../../config/resolved-config.ts'
 import { cardFaceOf } from '../card-face-of.ts'
 import { type CardPlan, planCards } from '../plan-cards.ts'
 import { type CardFace, socialCardOf } from '../social-card.ts'
 
-export function socialCards(config: ResolvedConfig): BuiltInPlugin {
+export function socialCards(config: ResolvedConfig): BuildPlugin {
   let planned: CardPlan | undefined
   return {
     name: 'social cards',
-    async plan({ staticFiles }) {
+    async pageSetup({ staticFiles }) {
       planned = await planCards(config, staticFiles)
       if (planned === undefined) return undefined
       // Pages name their card, so they depend on these only and not on how the card looks.

@@ -1,0 +1,50 @@
+// All plugins of a build, as a list: those of the site, and what this program brings, of which the configuration says which a site has. The files
+// of one come before those of the next, and the first to come has the name: so a site can have its own sitemap, and redirects leave every other
+// file its path. What works on the text of documents is listed in markdown/text-plugins.ts, and what looks at single pages in
+// pages/page-hooks.ts, because both run in threads.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ResolvedConfig } from '../config/resolved-config.ts'
+import { emitFeeds } from '../plugins/feeds/emit-feeds.ts'
+import { headers } from '../plugins/headers/build/headers.ts'
+import { emitLlms } from '../plugins/llms/llms-txt.ts'
+import { pictures } from '../plugins/pictures/build/pictures.ts'
+import { redirects } from '../plugins/redirects/build/redirects.ts'
+import { askedTypes, hovers } from '../plugins/samples/build/types-of-samples.ts'
+import { search } from '../plugins/search/build/search.ts'
+import { emitRobots } from '../plugins/sitemap/robots.ts'
+import { emitSitemap } from '../plugins/sitemap/sitemap.ts'
+import { socialCards } from '../plugins/social-cards/build/social-cards.ts'
+import type { BuildPlugin } from './build-plugin.ts'
+import { inEachLanguage } from './list-files.ts'
+import { writtenPlugins } from './written-plugins.ts'
+
+export function pluginsOfSite(config: ResolvedConfig): BuildPlugin[] {
+  const { code, socialCards: cards, images, search: hasSearch, blogs, textTwins, sitemap } = config
+  return [
+    ...writtenPlugins(config),
+    askedTypes(config),
+    ...(code.hovers ? [hovers(config)] : []),
+    ...(cards ? [socialCards(config)] : []),
+    ...(images ? [pictures(config)] : []),
+    ...(hasSearch ? [search(config)] : []),
+    {
+      name: 'data of pages',
+      files: inEachLanguage(({ table }) =>
+        Object.entries(table.dataFiles).map(([path, text]) => ({ path: path.slice(1), make: () => text })),
+      ),
+    },
+    {
+      name: 'scripts of the site',
+      files: inEachLanguage(({ config }) =>
+        config.headFiles.map(({ file, output }) => ({ path: output, make: () => readFileSync(join(config.siteDirectory, file)) })),
+      ),
+    },
+    ...(blogs.some(({ feeds }) => feeds) ? [{ name: 'feeds', files: inEachLanguage(emitFeeds) }] : []),
+    ...(sitemap ? [{ name: 'sitemap', files: inEachLanguage(emitSitemap) }] : []),
+    { name: 'robots.txt', files: inEachLanguage(emitRobots) },
+    ...(textTwins ? [{ name: 'llms.txt', files: inEachLanguage(emitLlms) }] : []),
+    redirects(),
+    ...(config.headers.files.length > 0 ? [headers(config)] : []),
+  ]
+}
