@@ -8,14 +8,13 @@ import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { CheckContext, FilesContext } from '../plugins/page-hooks.ts'
 import type { Plugin } from '../plugins/plugin.ts'
+import type { PluginValues } from '../plugins/plugin-values.ts'
 import type { EmittedFile, EmittedSite } from '../routes/emitted-file.ts'
 import type { WholeTable } from '../routes/route.ts'
 import type { LocaleSite } from './locales/plan-locales.ts'
 import type { HostedSite } from './locales/sites-by-host.ts'
 import type { Output } from './output/output.ts'
-import type { RenderSetup } from './pages/render-input.ts'
-import type { RenderResult } from './pages/render-result.ts'
-import type { RenderedPage } from './pages/rendered-page.ts'
+import type { RenderedPage, RenderResult } from './pages/render-result.ts'
 import type { TaskRunner } from './workers/task-runner.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -64,6 +63,8 @@ export interface ListedLanguage extends Omit<EmittedSite, 'files'> {
 export interface CheckedSite {
   config: ResolvedConfig
   tree: ContentTree
+  /** All pages, with what is in them. */
+  rendered: readonly RenderResult[]
   hosts: readonly CheckedHost[]
   readSource: SourceReader
 }
@@ -80,8 +81,8 @@ export interface PlannedStep<Result> {
 }
 
 export interface PageSetup {
-  /** For the thread that renders. */
-  setup: Partial<RenderSetup>
+  /** For the threads that render. */
+  setup: PluginValues
   /** What pages depend on, in words, and its value: with another one, all pages are made again. */
   key: readonly [name: string, value: string]
 }

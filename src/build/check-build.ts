@@ -98,10 +98,9 @@ export async function checkBuild({
     return { host, input, judge: createJudge(input) }
   })
   const inputs = checked.map(({ input }) => input)
-  const twins = new Map(rendered.flatMap(({ path, twin }) => (twin ? [[twin.file, path]] : [])))
   const found = [
     ...checkHosts(checked),
-    ...checkStaticFiles({ staticFiles: tree.staticFiles, twins, made, policy: config.policies.duplicateRoutes }),
+    ...checkStaticFiles({ staticFiles: tree.staticFiles, made, policy: config.policies.duplicateRoutes }),
     ...(isWhole
       ? await findUnusedAssets({
           staticFiles: tree.staticFiles,

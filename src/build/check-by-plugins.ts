@@ -3,20 +3,18 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { WholeTable } from '../routes/route.ts'
 import type { BuildPlugin, CheckedSite } from './build-plugin.ts'
 import { listNotedPages } from './noted-pages.ts'
-import type { RenderResult } from './pages/render-result.ts'
 
 export interface CheckByPluginsInput extends CheckedSite {
   table: WholeTable
-  rendered: readonly RenderResult[]
   /** Every file of the site, relative to the output. */
   outputs: ReadonlySet<string>
 }
 
 export async function checkByPlugins(
   plugins: readonly BuildPlugin[],
-  { table, rendered, outputs, ...site }: CheckByPluginsInput,
+  { table, outputs, ...site }: CheckByPluginsInput,
 ): Promise<Diagnostic[]> {
-  const pagesFor = listNotedPages(table, rendered)
+  const pagesFor = listNotedPages(table, site.rendered)
   let files: readonly string[] | undefined
   const found: Diagnostic[] = []
   for (const { name, check } of plugins) {

@@ -4,12 +4,11 @@ import { filesBelow, joinFolder } from '../lib/folder-path.ts'
 import { siteFactsOf } from '../plugins/data-hooks.ts'
 import type { EmittedFile, Emitter } from '../routes/emitted-file.ts'
 import type { BuildPlugin, ListedSite } from './build-plugin.ts'
-import { listNotedPages } from './noted-pages.ts'
-import type { RenderResult } from './pages/render-result.ts'
+import { listNotedPages, type NotingPage } from './noted-pages.ts'
 
 export interface ListFilesInput extends ListedSite {
   /** Their paths, and what was noted of them where they were rendered. */
-  rendered: readonly Pick<RenderResult, 'path' | 'noted'>[]
+  rendered: readonly NotingPage[]
 }
 
 /** Asks one plugin after the other. A file whose name another one has is left out. */

@@ -12,6 +12,11 @@ export async function openPlugins({ code }: PluginModule, siteDirectory: string)
   return plugins
 }
 
+/** The name of a plugin of a site among all plugins of a build: it may have that of a feature. */
+export function nameInBuild(plugin: string): string {
+  return `plugin ${plugin}`
+}
+
 /** @param where goes on after "has failed", for a hook that is called for many things. */
 export function hookFailed(hook: string, plugin: string, problem: string, place: Place | undefined, where = ''): Diagnostic {
   return {

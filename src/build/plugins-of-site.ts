@@ -5,9 +5,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
-import { emitFeeds } from '../plugins/feeds/emit-feeds.ts'
+import { feeds } from '../plugins/feeds/build/feeds.ts'
 import { headers } from '../plugins/headers/build/headers.ts'
-import { emitLlms } from '../plugins/llms/llms-txt.ts'
+import { llms } from '../plugins/llms/build/llms.ts'
 import { pictures } from '../plugins/pictures/build/pictures.ts'
 import { redirects } from '../plugins/redirects/build/redirects.ts'
 import { askedTypes, hovers } from '../plugins/samples/build/types-of-samples.ts'
@@ -40,10 +40,10 @@ export function pluginsOfSite(config: ResolvedConfig): BuildPlugin[] {
         config.headFiles.map(({ file, output }) => ({ path: output, make: () => readFileSync(join(config.siteDirectory, file)) })),
       ),
     },
-    ...(blogs.some(({ feeds }) => feeds) ? [{ name: 'feeds', files: inEachLanguage(emitFeeds) }] : []),
+    ...(blogs.some(({ feeds }) => feeds) ? [feeds()] : []),
     ...(sitemap ? [{ name: 'sitemap', files: inEachLanguage(emitSitemap) }] : []),
     { name: 'robots.txt', files: inEachLanguage(emitRobots) },
-    ...(textTwins ? [{ name: 'llms.txt', files: inEachLanguage(emitLlms) }] : []),
+    ...(textTwins ? [llms()] : []),
     redirects(),
     ...(config.headers.files.length > 0 ? [headers(config)] : []),
   ]

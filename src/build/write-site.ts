@@ -42,7 +42,7 @@ export interface WrittenSite {
 
 export async function writeSite(input: WriteSiteInput): Promise<WrittenSite> {
   const { config, tree, table, output } = input
-  const outputs = new Set(input.rendered.flatMap((page) => (page.twin ? [page.file, page.twin.file] : [page.file])))
+  const outputs = new Set(input.rendered.flatMap(({ file, beside = {} }) => [file, ...Object.values(beside).map((made) => made.file)]))
   for (const { files } of input.made) for (const file of files) outputs.add(file)
   const shared = new Set(input.made.flatMap(({ files, isShared }) => (isShared ? [...files] : [])))
   const writing: Promise<void>[] = []
@@ -98,10 +98,10 @@ function listedLanguage({ config, table, folder, pages: rendered }: RenderedLang
     table,
     folder,
     noIndexPaths: new Set(rendered.flatMap(({ path, record }) => (record?.noIndex ? [path] : []))),
-    feedBodyOf: (path) => pages.get(path)?.feedBody,
-    twinOf(path) {
-      const twin = pages.get(path)?.twin
-      return twin && { hash: twin.hash, read: async () => output && Buffer.from(await output.read(twin.file)).toString() }
+    notesOf: (path) => pages.get(path)?.notes,
+    besideOf(plugin, path) {
+      const made = pages.get(path)?.beside?.[plugin]
+      return made && { hash: made.hash, read: async () => output && Buffer.from(await output.read(made.file)).toString() }
     },
   }
 }

@@ -13,7 +13,8 @@ import type { PluginFile } from '../plugins/page-hooks.ts'
 import type { Plugin } from '../plugins/plugin.ts'
 import type { EmittedFile } from '../routes/emitted-file.ts'
 import type { BuildPlugin } from './build-plugin.ts'
-import { hookFailed, listFromHook, openPlugins } from './open-plugins.ts'
+import { hookFailed, listFromHook, nameInBuild, openPlugins } from './open-plugins.ts'
+import { writtenModule } from './pages/written-page-hooks.ts'
 
 export function writtenPlugins({
   siteDirectory,
@@ -27,9 +28,9 @@ export function writtenPlugins({
     ...(pagePlugins
       ? [
           {
-            name: pagePlugins.names.join(', '),
+            name: pagePlugins.names.map(nameInBuild).join(', '),
             pageSetup: () => ({
-              setup: { pagePlugins: { module: pagePlugins, siteDirectory } },
+              setup: writtenModule.as({ module: pagePlugins, siteDirectory }),
               key: ['the plugins that look at pages', pagePlugins.identity] as const,
             }),
           },
@@ -89,7 +90,7 @@ function makingFiles(name: string, open: Open, module: PluginModule, configFile:
     return { path, identity: whole, parts: [{ identity: whole, read: async () => Buffer.from(await make()) }] }
   }
   return {
-    name,
+    name: nameInBuild(name),
     async files({ site, pages, files, report }) {
       const plugin = await open()
       const { items, problem } = await listFromHook(() => plugin?.files?.({ site, pages }), pluginFile, 'files')
@@ -114,7 +115,7 @@ const finding = z.strictObject({
 
 function checking(name: string, open: Open, configFile: string): BuildPlugin {
   return {
-    name,
+    name: nameInBuild(name),
     async check({ siteDirectory, pages, files }) {
       const plugin = await open()
       const { items, problem } = await listFromHook(() => plugin?.check?.({ siteDirectory, pages, files }), finding, 'findings')

@@ -5,29 +5,30 @@ import { type Diagnostic, levelOf, type Policy } from '../diagnostics/diagnostic
 export interface CheckStaticFilesInput {
   /** Path from the site root -> site-relative source. */
   staticFiles: Readonly<Record<string, string>>
-  /** The Markdown form of a page, relative to the output -> path of the page. */
-  twins: ReadonlyMap<string, string>
-  /** Files of features, relative to the output, and what messages call one of them. */
-  made: readonly { owner: string; files: ReadonlySet<string> }[]
+  made: readonly MadeFiles[]
   policy: Policy
 }
 
+/** Files of a feature. */
+export interface MadeFiles {
+  /** Their paths, relative to the output. */
+  files: { has(file: string): boolean }
+  /** What messages call one of them. */
+  owner: string | ((file: string) => string)
+  /** @default that the static file has to be renamed */
+  hint?: string
+}
+
 /** Does not check the pages themselves: routes/check-duplicates.ts reports static files with their names. */
-export function checkStaticFiles({ staticFiles, twins, made, policy }: CheckStaticFilesInput): Diagnostic[] {
+export function checkStaticFiles({ staticFiles, made, policy }: CheckStaticFilesInput): Diagnostic[] {
   const level = levelOf(policy)
   if (level === undefined) return []
-  const ownerOf = (file: string): { owner: string; hint: string } | undefined => {
-    const page = twins.get(file)
-    if (page !== undefined) {
-      return { owner: `the Markdown form of ${page}`, hint: 'Rename the static file, or write no Markdown forms: `textTwins: false`.' }
-    }
-    const found = made.find(({ files }) => files.has(file))
-    return found && { owner: found.owner, hint: 'Rename the static file.' }
-  }
   return Object.entries(staticFiles).flatMap(([path, file]): Diagnostic[] => {
-    const found = ownerOf(path.replace(/^\/+/, ''))
+    const name = path.replace(/^\/+/, '')
+    const found = made.find(({ files }) => files.has(name))
     if (!found) return []
-    const message = `The static file has the name of ${found.owner}, which is written in its place.`
-    return [{ id: 'static-file-shadowed', level, message, place: { file }, hint: found.hint }]
+    const { owner, hint = 'Rename the static file.' } = found
+    const message = `The static file has the name of ${typeof owner === 'string' ? owner : owner(name)}, which is written in its place.`
+    return [{ id: 'static-file-shadowed', level, message, place: { file }, hint }]
   })
 }

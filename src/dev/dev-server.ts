@@ -7,6 +7,7 @@ import type { PageAnswer } from '../client/dev/dev-message.ts'
 import { loadConfig } from '../config/load-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { pathInSite } from '../lib/language-path.ts'
+import { textTwins } from '../plugins/llms/build/llms.ts'
 import { createDevSearch } from '../plugins/search/dev/dev-search.ts'
 import { answerRequest, type RequestContext } from './answer-request.ts'
 import { bundleClientScript } from './client-script.ts'
@@ -209,7 +210,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     page: answerPage,
     async twin(path) {
       await lookAt(path)
-      return (await renderer.render(path))?.twin
+      return (await renderer.render(path))?.beside?.[textTwins]?.text
     },
     clientScript() {
       clientScript ??= bundleClientScript()

@@ -3,7 +3,7 @@
 import { pageInSite } from '../build/locales/whole-site.ts'
 import { contentsOf } from '../build/pages/contents-of.ts'
 import { explainPageErrors } from '../build/pages/explain-page-errors.ts'
-import type { RenderSetup } from '../build/pages/render-input.ts'
+import type { RenderResult } from '../build/pages/render-result.ts'
 import type { Workspace } from '../build/workspace.ts'
 import { bundleIn } from '../bundle/bundle-site.ts'
 import { copyFor } from '../bundle/write-server.ts'
@@ -12,8 +12,7 @@ import { allDocuments } from '../content/content-tree.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { pathInLanguage } from '../lib/language-path.ts'
 import { applyTrailingSlash } from '../lib/site-path.ts'
-import type { LinkOfPage } from '../plugins/search/index/incoming-links.ts'
-import type { SearchEntry } from '../plugins/search/search-entry.ts'
+import { joinValues, type PluginValues } from '../plugins/plugin-values.ts'
 import type { Route } from '../routes/route.ts'
 import type { DevLanguage, DevSite } from './dev-site.ts'
 import type { DevWorker } from './dev-worker.ts'
@@ -24,13 +23,8 @@ export interface DevPage {
   /** Undefined when it could not be rendered. */
   html?: string
   record?: PageRecord
-  feedBody?: string
-  /** As Markdown. */
-  twin?: string
-  /** What the search finds in it. */
-  search?: SearchEntry
-  /** To other pages, for the search. */
-  searchLinks?: LinkOfPage[]
+  notes?: RenderResult['notes']
+  beside?: RenderResult['beside']
   /** From its documents and from the rendering. */
   diagnostics: Diagnostic[]
   /** The documents on it and the partials that they import. */
@@ -66,8 +60,8 @@ export function createPageRenderer({ site, workspace, renderWorker, onPlanStale 
     if (!bundle) return false
     // Even if nothing has changed: a restarted thread imports the file again, and somebody may have removed it.
     const bundleUrl = await bundle.writeServer(copyFor(table.site))
-    const ofPlugins: Partial<RenderSetup> = {}
-    for (const { pageSetup } of site.plugins) Object.assign(ofPlugins, (await pageSetup?.(site.tree))?.setup)
+    const ofPlugins: PluginValues[] = []
+    for (const { pageSetup } of site.plugins) ofPlugins.push((await pageSetup?.(site.tree))?.setup ?? {})
     const wanted = [bundle, language, bundleUrl]
     if (wanted.every((part, index) => part === setUpFor[index])) return true
     setUpFor = wanted
@@ -88,7 +82,7 @@ export function createPageRenderer({ site, workspace, renderWorker, onPlanStale 
       keepPages: false,
       movesStyles: false,
       returnHtml: true,
-      ...ofPlugins,
+      ofPlugins: joinValues(ofPlugins),
     })
     return true
   }
@@ -154,15 +148,14 @@ export function createPageRenderer({ site, workspace, renderWorker, onPlanStale 
     const made = rendered.lost
       ? await renderWorker.run('render', { ...item, carried: await site.parser.parseLost(rendered.lost) })
       : rendered
-    const { html, record, feedBody, twin, search, diagnostics } = pageInSite(made, language.folder)
+    const { html, record, notes, beside, diagnostics } = pageInSite(made, language.folder)
     const explained = diagnostics.length === 0 ? [] : await explain(diagnostics, documents, ofDocuments)
     return {
       ...page,
       ...(html === undefined ? {} : { html }),
       ...(record === undefined ? {} : { record }),
-      ...(feedBody === undefined ? {} : { feedBody }),
-      ...(twin?.text === undefined ? {} : { twin: twin.text }),
-      ...(search?.entry === undefined ? {} : { search: search.entry, searchLinks: search.links }),
+      ...(notes && { notes }),
+      ...(beside && { beside }),
       diagnostics: [...ofDocuments, ...explained],
     }
   }

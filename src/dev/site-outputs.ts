@@ -3,6 +3,7 @@ import { realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { BuildPlugin, ListedLanguage } from '../build/build-plugin.ts'
 import { listFiles } from '../build/list-files.ts'
+import type { RenderResult } from '../build/pages/render-result.ts'
 import type { SiteBundle } from '../bundle/bundle-site.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -27,7 +28,7 @@ export type SiteOutput =
   | { kind: 'twin'; path: string }
 
 /** Undefined when there is no page at `path`. */
-export type RenderPage = (path: string) => Promise<{ feedBody?: string; twin?: string } | undefined>
+export type RenderPage = (path: string) => Promise<Pick<RenderResult, 'notes' | 'beside'> | undefined>
 
 export interface SiteOutputs {
   /** `name` is relative to the output, `docs/index.html`. */
@@ -104,8 +105,9 @@ export function createSiteOutputs({
       table,
       folder,
       noIndexPaths: new Set(),
-      feedBodyOf: async (path) => (await render(inSite(path)))?.feedBody,
-      twinOf: (path) => (twinPaths.has(inSite(path)) ? { hash: '', read: async () => (await render(inSite(path)))?.twin } : undefined),
+      notesOf: async (path) => (await render(inSite(path)))?.notes,
+      besideOf: (plugin, path) =>
+        twinPaths.has(inSite(path)) ? { hash: '', read: async () => (await render(inSite(path)))?.beside?.[plugin]?.text } : undefined,
     }
   }
   let listing: Promise<Map<string, EmittedFile>> | undefined

@@ -83,9 +83,7 @@ export interface RenderedRoute {
   html: string
   /** The style sheet that the page links to besides those of the bundle. */
   sheet?: PageSheet
-  /** HTML of the main body without the page around it, for feeds; only for posts that are in one. */
-  feedBody?: string
-  /** The same for the text twin, if wanted. */
+  /** HTML of the main body without the page around it, if wanted. */
   body?: string
   /** What the head says: the metadata of the route, overridden by that of the page module. */
   metadata: PageMetadata
@@ -193,16 +191,14 @@ export async function renderRoute(given: RouteInput, stated?: PageMetadata): Pro
   const lostCode = takeLostCode()
   const nestings = takeNestings()
   const { html, sheet } = input.movesStyles ? withOwnSheet(rendered, input.site.config.rootUrl) : { html: rendered }
-  const inFeeds = input.route.kind === 'blog-post' && input.route.props.inFeeds
-  const body = inFeeds || input.wantsBody ? render(environment.provide(contents.main)) : undefined
+  const body = input.wantsBody ? render(environment.provide(contents.main)) : undefined
   return {
     html: writeSiteTags(html, headTags),
     ...(sheet && { sheet }),
     metadata: pageContext.metadata,
     lostCode,
     nestings,
-    ...(inFeeds ? { feedBody: body } : {}),
-    ...(input.wantsBody ? { body } : {}),
+    ...(body !== undefined && { body }),
     milliseconds: { evaluate: evaluated - started, render: performance.now() - evaluated },
   }
 }

@@ -2,6 +2,7 @@
 // list and makes the one that is asked for.
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { FilePart } from '../lib/join-parts.ts'
+import type { PluginValues } from '../plugins/plugin-values.ts'
 import type { WholeTable } from './route.ts'
 
 export type EmittedFile = {
@@ -23,10 +24,15 @@ export interface EmittedSite {
   files: ReadonlySet<string>
   /** Pages that turned out to be noindex when they were rendered. */
   noIndexPaths: ReadonlySet<string>
-  /** The body of a post as feeds have it; undefined when it could not be rendered. */
-  feedBodyOf: (path: string) => string | undefined | Promise<string | undefined>
-  /** The page at a path as Markdown; undefined when it has no such form or could not be rendered. */
-  twinOf: (path: string) => { hash: string; read: () => Promise<string | undefined> } | undefined
+  /** What plugins have noted of the page at a path; undefined when it could not be rendered. */
+  notesOf: (path: string) => PluginValues | undefined | Promise<PluginValues | undefined>
+  /** The file that a plugin has made of the page at a path; undefined when there is none. */
+  besideOf: (plugin: string, path: string) => FileOfPage | undefined
+}
+
+export interface FileOfPage {
+  hash: string
+  read: () => Promise<string | undefined>
 }
 
 /** One feature's list. Names that `files` has already are left out by the caller. */

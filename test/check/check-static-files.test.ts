@@ -2,9 +2,10 @@
 import { expect, test } from 'vitest'
 import { checkStaticFiles } from '../../src/check/check-static-files.ts'
 
+const twins = new Map([['docs/intro.md', '/docs/intro']])
 const made = {
-  twins: new Map([['docs/intro.md', '/docs/intro']]),
   made: [
+    { owner: (file: string) => `the Markdown form of ${twins.get(file)}`, files: twins, hint: 'Rename the static file, or write none.' },
     { owner: 'a social card', files: new Set(['assets/cards/a.png']) },
     { owner: 'a file of the search', files: new Set(['search-index/manifest.json']) },
   ],

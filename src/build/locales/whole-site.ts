@@ -48,7 +48,11 @@ export function pageInSite<Page extends RenderResult>(page: Page, folder: string
     path,
     file: joinFolder(folder, page.file),
     ...(page.record && { record: recordInSite(page.record, path) }),
-    ...(page.twin && { twin: { ...page.twin, file: joinFolder(folder, page.twin.file) } }),
+    ...(page.beside && {
+      beside: Object.fromEntries(
+        Object.entries(page.beside).map(([plugin, made]) => [plugin, { ...made, file: joinFolder(folder, made.file) }]),
+      ),
+    }),
   }
 }
 

@@ -4,10 +4,10 @@ import type { PluginModule } from '../../config/plugin-module.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { textOfThrown } from '../../diagnostics/read-thrown.ts'
 import type { Route } from '../../routes/route.ts'
-import { hookFailed, openPlugins } from '../open-plugins.ts'
-import type { FinishedPage, Noted } from './page-hook.ts'
+import { hookFailed, nameInBuild, openPlugins } from '../open-plugins.ts'
+import type { FinishedPage, PageOutcome } from './page-hook.ts'
 
-export type LookAtPage = (route: Route, page: FinishedPage) => Promise<Noted>
+export type LookAtPage = (route: Route, page: FinishedPage) => Promise<PageOutcome>
 
 const json = z.json()
 
@@ -25,7 +25,7 @@ export async function loadPageHooks(module: PluginModule, siteDirectory: string)
       headings: headings.map(({ id, text, level }) => ({ id, text, level })),
       data: document?.pageData ?? {},
     }
-    const values: Record<string, unknown> = {}
+    const notes: Record<string, unknown> = {}
     const diagnostics: Diagnostic[] = []
     const place = source === undefined ? undefined : { file: source }
     const report = (name: string, problem: string): void => void diagnostics.push(hookFailed('page', name, problem, place, ` for ${path}`))
@@ -33,13 +33,13 @@ export async function loadPageHooks(module: PluginModule, siteDirectory: string)
       try {
         const value: unknown = await look?.(page)
         if (value === undefined) continue
-        if (json.safeParse(value).success) values[name] = value
+        if (json.safeParse(value).success) notes[nameInBuild(name)] = value
         else report(name, 'expected JSON or nothing, found something else')
       } catch (error) {
         report(name, textOfThrown(error))
       }
     }
     // What a plugin failed for, a service for example, may be there in the next build.
-    return { result: { noted: { title: page.title, values } }, diagnostics, isPassing: diagnostics.length > 0 }
+    return { notes, diagnostics, isPassing: diagnostics.length > 0 }
   }
 }

@@ -4,12 +4,12 @@ import type { PageRecord } from '../../check/page-record.ts'
 import type { Heading, ParsedDocument } from '../../content/document.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { HtmlVisitor } from '../../lib/read-regular-html.ts'
+import type { PluginValues } from '../../plugins/plugin-values.ts'
 import type { SocialCard } from '../../plugins/social-cards/social-card.ts'
 import type { Route } from '../../routes/route.ts'
 import type { PageMetadata } from '../../routes/route-base.ts'
 import type { SiteData } from '../../routes/site-data.ts'
 import type { RenderSetup } from './render-input.ts'
-import type { RenderedPage } from './rendered-page.ts'
 
 /** Called once in a thread. Undefined if the site does not need it. */
 export type PageHook = (setup: RenderSetup, tools: PageTools) => ((page: PageUnderWay) => PageWork | undefined) | undefined
@@ -17,8 +17,6 @@ export type PageHook = (setup: RenderSetup, tools: PageTools) => ((page: PageUnd
 export interface PageTools {
   /** What is written is kept for the next build. */
   packs: Pick<PackStore, 'write'>
-  /** @param path absolute */
-  writeFile: (path: string, bytes: Uint8Array) => void
 }
 
 export interface PageUnderWay {
@@ -39,7 +37,7 @@ export interface PageWork {
   createReader?: () => HtmlVisitor
   /** The HTML as it is written, in place of that which was read. */
   change?: (html: string, record: PageRecord) => string
-  finish?: (page: FinishedPage) => Promise<Noted | undefined> | Noted | undefined
+  finish?: (page: FinishedPage) => Promise<PageOutcome | undefined> | PageOutcome | undefined
 }
 
 export interface FinishedPage {
@@ -55,11 +53,14 @@ export interface FinishedPage {
   document: ParsedDocument | undefined
 }
 
-/** What is reported about the page, and kept with it. */
-export interface Noted {
-  result?: Partial<RenderedPage>
-  /** Only reported: it is not kept. */
-  handedOver?: Partial<RenderedPage>
+/** What a plugin has to say of the page. */
+export interface PageOutcome {
+  /** Kept with the page. */
+  notes?: PluginValues
+  /** A file of this page alone, by the name of the plugin. It is written, and kept with the page. */
+  beside?: Readonly<Record<string, { file: string; text: string }>>
+  /** For the thread of the build: it is not kept. */
+  handedOver?: PluginValues
   diagnostics?: readonly Diagnostic[]
   /** It may be different in the next build, such as an answer of a service: nothing of the page is kept. */
   isPassing?: boolean

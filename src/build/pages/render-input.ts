@@ -2,10 +2,9 @@
 // threads.
 
 import type { IslandUse } from '../../bundle/island-uses.ts'
-import type { PluginModule } from '../../config/plugin-module.ts'
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import type { ParsedDocument } from '../../content/document.ts'
-import type { CardPlan } from '../../plugins/social-cards/plan-cards.ts'
+import type { PluginValues } from '../../plugins/plugin-values.ts'
 import type { LinkResolverInput } from '../../routes/resolve-link.ts'
 import type { Route } from '../../routes/route.ts'
 import type { SiteData } from '../../routes/site-data.ts'
@@ -26,16 +25,14 @@ export interface RenderSetup {
   /** Absolute; undefined writes nothing. */
   outDirectory: string | undefined
   codeThemes: ResolvedConfig['code']['themes']
-  /** What the names of social cards depend on; undefined when pages have no cards. */
-  cards?: Pick<CardPlan, 'templateHash' | 'collectionTitles'> | undefined
   /** Keeps finished pages for the next build. */
   keepPages: boolean
   /** Moves `style` attributes into a style sheet of the page; not for a server that has nowhere to keep it. */
   movesStyles: boolean
   /** All pages are rendered, and what plugins need of them is collected meanwhile: it is returned, besides being kept. */
   isGathered?: boolean
-  /** Plugins that look at finished pages. */
-  pagePlugins?: { module: PluginModule; siteDirectory: string } | undefined
+  /** What plugins have set up for their hook `page`. */
+  ofPlugins: PluginValues
   /** Returns the HTML, for a server that sends it at once. */
   returnHtml?: boolean
   /** The inputs that the keys of all pages have in common. */

@@ -4,7 +4,7 @@ import type { ContentTree } from '../../content/content-tree.ts'
 import type { ParsedDocument } from '../../content/document.ts'
 import type { TaskRunner } from '../workers/task-runner.ts'
 import type { RenderItem } from './render-input.ts'
-import type { RenderedPage } from './rendered-page.ts'
+import type { RenderedPage } from './render-result.ts'
 
 const pagesAtOnce = 32
 

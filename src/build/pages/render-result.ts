@@ -1,17 +1,15 @@
-// What the task that renders a page reports about it (render-task.ts).
-
+// What is known of a page once it is rendered (render-task.ts): its result, which stays in memory and is kept for the next build, and what only
+// the thread of the build is told.
 import type { PageRecord } from '../../check/page-record.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import type { SearchMetadata } from '../../lib/search-metadata.ts'
-import type { IndexedPage } from '../../plugins/search/index/gather-index.ts'
-import type { ListedPage } from '../../plugins/search/index/write-index.ts'
-import type { SearchEntry } from '../../plugins/search/search-entry.ts'
-import type { CardFace } from '../../plugins/social-cards/social-card.ts'
+import type { PluginValues } from '../../plugins/plugin-values.ts'
 import type { PageSheet } from '../../render/server-runtime.tsx'
-import type { PageMetadata } from '../../routes/route-base.ts'
+import type { SitePart } from './track-site-data.ts'
 
 export interface RenderResult {
   path: string
+  /** As in the head of the page, where its route says something else. */
+  title?: string
   /** Undefined when the page could not be rendered. */
   record?: PageRecord
   /** Relative to the output. */
@@ -19,17 +17,12 @@ export interface RenderResult {
   bytes: number
   /** Hash of its HTML (hashOf); absent when there is none. */
   hash?: string
-  feedBody?: string
-  /** The page as Markdown. */
-  twin?: TextTwinResult
   /** Style sheet for this page alone. */
   sheet?: PageSheet
-  /** What the social card of the page says. */
-  card?: CardFace
-  /** Where the search finds its text; absent when the search leaves the page out. */
-  search?: SearchPlace
-  /** What plugins have noted of the page, by the name of the plugin; absent when none looks at pages. */
-  noted?: { title: string; values: Record<string, unknown> }
+  /** What plugins have noted of the page. */
+  notes?: PluginValues
+  /** Files that plugins have made of this page alone, by the name of the plugin. */
+  beside?: Readonly<Record<string, FileBesidePage>>
   /** Present if the task was set up to return it. */
   html?: string
   /** Documents that the store did not have: the page has to be rendered again with them. */
@@ -37,7 +30,7 @@ export interface RenderResult {
   diagnostics: Diagnostic[]
 }
 
-export interface TextTwinResult {
+export interface FileBesidePage {
   /** Relative to the output. */
   file: string
   bytes: number
@@ -46,18 +39,13 @@ export interface TextTwinResult {
   text?: string
 }
 
-export interface SearchPlace extends Omit<ListedPage, 'path'> {
-  /**
-   * What the entry was made from besides the route and the HTML: a page module may set these itself. Absent when they are those of the
-   * route.
-   */
-  metadata?: Pick<PageMetadata, 'title' | 'description' | keyof SearchMetadata>
-  /** Present if the task was set up to return it; otherwise it is in the store. */
-  entry?: SearchEntry
+/** A page as the task that renders it returns it. */
+export interface RenderedPage extends RenderResult {
+  /** What the next build needs besides the result; present if the page was kept. */
+  parts?: PageParts
+  /** What plugins need of it now and do not keep; present if the task was set up to return it. */
+  handedOver?: PluginValues
 }
 
-/** Made from the search entry of a page (plugins/search/search-entry.ts). */
-export interface SearchedPage extends IndexedPage {
-  /** Its lines of `algolia/records.ndjson`, as UTF-8. */
-  records: Uint8Array
-}
+/** Each part of the shared data that a page has read, with its hash at that time. */
+export type PageParts = [SitePart, string][]

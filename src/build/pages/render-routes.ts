@@ -10,22 +10,21 @@ import type { ContentTree, DocumentSummary } from '../../content/content-tree.ts
 import type { SourceDocument } from '../../content/document.ts'
 import { hashOf } from '../../lib/hash.ts'
 import { mapConcurrently } from '../../lib/map-concurrently.ts'
+import { joinValues } from '../../plugins/plugin-values.ts'
 import type { SiteLinks } from '../../routes/link-resolver-input.ts'
 import type { Route, RouteTable } from '../../routes/route.ts'
-import { textTwinPath } from '../../routes/text-twin-path.ts'
 import type { PageGathering, PageSetup } from '../build-plugin.ts'
 import type { Output } from '../output/output.ts'
 import type { TaskRunner } from '../workers/task-runner.ts'
 import { WorkerDeathError } from '../workers/worker-death-error.ts'
 import { contentsOf, withPartials } from './contents-of.ts'
-import { forgetKeptPages, type KeptPage, partsHold, readKeptPage, readShelvedPage, type ShelvedPage, twinKeyOf } from './kept-page.ts'
+import { handOver } from './hand-over.ts'
+import { besideKeyOf, forgetKeptPages, type KeptPage, partsHold, readKeptPage, readShelvedPage, shelvedPages } from './kept-page.ts'
 import { type NamedHash, nameHashes, nameInputs } from './page-inputs.ts'
-import type { RenderItem, RenderSetup } from './render-input.ts'
+import type { RenderItem } from './render-input.ts'
 import { renderLost } from './render-lost.ts'
-import type { RenderResult } from './render-result.ts'
-import type { RenderedPage } from './rendered-page.ts'
+import type { PageParts, RenderedPage, RenderResult } from './render-result.ts'
 import { createLinkSharing, createValueSharing } from './share-links.ts'
-import { shelvedPages } from './shelve-pages.ts'
 import { createPartHashes } from './track-site-data.ts'
 
 export interface RenderRoutesInput extends SiteLinks {
@@ -85,10 +84,7 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
   const { runner, config, table, links, bundle, packs, output, keepPages } = input
   const buildYear = buildDate().getUTCFullYear()
   const { items, shared } = listItems(input, buildYear)
-  for (const { key, route } of items) {
-    input.inUse.add(key)
-    if (textTwinPath(route) !== undefined) input.inUse.add(twinKeyOf(key))
-  }
+  for (const { key } of items) input.inUse.add(key)
   const partHash = createPartHashes(table.site)
   const explained = items.find(({ route }) => route.path === input.explain)
   const shelf = await openShelfOf(input.store, `pages${input.folder}`, shelvedPages)
@@ -97,7 +93,7 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
   const pages = await mapConcurrently(items, readsAtOnce, async ({ route, key }): Promise<RenderResult | undefined> => {
     const page = keepPages ? (shelf.get(route.path, key) ?? (await readShelvedPage(packs, key))) : undefined
     if (!page || !partsHold(page, partHash)) return
-    if (output && !((await writeKept(output, packs, key, page)) && (await writeKeptTwin(output, packs, key, page.result)))) return
+    if (output && !(await writeKept(output, packs, key, page.result))) return
     shelf.put(route.path, key, page)
     onDone(1)
     return page.result
@@ -106,8 +102,6 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
   const gatherings = output && stale.length === items.length ? input.gatherings(output) : []
   const sharedInputs = stale.length > 0 || explained ? nameHashes(shared) : []
   if (stale.length > 0) {
-    const setupOfPlugins: Partial<RenderSetup> = {}
-    for (const { setup } of input.pageSetups) Object.assign(setupOfPlugins, setup)
     runner.setUp('render', {
       bundleUrl: await bundle.writeServer(copyFor(table.site)),
       storeDirectory: input.storeDirectory,
@@ -124,12 +118,12 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
       movesStyles: true,
       sharedInputs,
       isGathered: gatherings.length > 0,
-      ...setupOfPlugins,
+      ofPlugins: joinValues(input.pageSetups.map(({ setup }) => setup)),
     })
     const staleItems = stale.map(({ item }) => item)
     // Pages of one batch share the links of their shell already.
     const sharing = createLinkSharing()
-    const parts = createValueSharing<ShelvedPage['parts']>()
+    const parts = createValueSharing<PageParts>()
     const onRendered = (results: readonly RenderedPage[], start: number): void => {
       for (const [offset, page] of results.entries()) {
         if (page.record) page.record = sharing.share(page.record)
@@ -140,7 +134,7 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
         if (!page.lost && item !== explained) item.ownInputs = []
       }
       onDone(results.length)
-      for (const { take } of gatherings) take(results, start)
+      handOver(results, start, gatherings)
     }
     const rendered = await runner.run('render', staleItems, onRendered).catch(async (error: unknown) => {
       // If a component throws too late for its page, the next build must throw again: by then the page may already be kept.
@@ -150,14 +144,16 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
     await renderLost(staleItems, rendered, input)
     for (const [position, { index, item }] of stale.entries()) {
       if (!rendered[position]) continue
-      const { parts, searched: _, ...result } = rendered[position]
+      const { parts, handedOver: _, ...result } = rendered[position]
       pages[index] = result
       if (result.hash !== undefined) output?.note(result.file, result.hash, result.bytes)
-      if (result.twin) output?.note(result.twin.file, result.twin.hash, result.twin.bytes)
+      for (const { file, hash, bytes } of Object.values(result.beside ?? {})) output?.note(file, hash, bytes)
       // A page that could not be rendered is left out, as a later one could not be compared with it.
       if (parts) shelf.put(item.route.path, item.key, { parts, result })
     }
   }
+  for (const [index, { key }] of items.entries())
+    for (const plugin of Object.keys(pages[index]?.beside ?? {})) input.inUse.add(besideKeyOf(key, plugin))
   if (keepPages) await shelf.save()
   for (const { finish } of gatherings) finish()
   return {
@@ -177,38 +173,32 @@ export async function renderRoutes(input: RenderRoutesInput, onDone: (count: num
   }
 }
 
-/** Writes the HTML of a kept page to the output. False when it is lost: the store may have been damaged or removed. */
-async function writeKept(output: Output, packs: PackStore, key: string, { result }: ShelvedPage): Promise<boolean> {
-  const load = async (): Promise<Buffer | undefined> => {
-    const html = (await readKeptPage(packs, key))?.html
-    return html && hashOf(html) === result.hash ? html : undefined
-  }
-  const insist = async (): Promise<Buffer> => {
-    const html = await load()
-    if (html) return html
-    throw new Error(`The page ${result.path} was changed in the output and removed from the cache while the site was built. Build again.`)
-  }
-  if (result.hash !== undefined && output.reuse(result.file, result.hash, insist)) return true
-  const html = await load()
-  if (html) await output.write(result.file, html)
-  return html !== undefined
+/** Writes the HTML of a kept page to the output, and the files beside it. False when one is lost: the store may have been damaged or removed. */
+async function writeKept(output: Output, packs: PackStore, key: string, page: RenderResult): Promise<boolean> {
+  const { file, hash, beside = {} } = page
+  if (!(await writeKeptFile(output, { file, hash }, async () => (await readKeptPage(packs, key))?.html))) return false
+  for (const [plugin, made] of Object.entries(beside))
+    if (!(await writeKeptFile(output, made, () => packs.read(besideKeyOf(key, plugin))))) return false
+  return true
 }
 
-/** Writes the text twin of a kept page to the output. False when it is lost. */
-async function writeKeptTwin(output: Output, packs: PackStore, key: string, { path, twin }: RenderResult): Promise<boolean> {
-  if (!twin) return true
+async function writeKeptFile(
+  output: Output,
+  { file, hash }: Pick<RenderResult, 'file' | 'hash'>,
+  read: () => Promise<Uint8Array | undefined>,
+): Promise<boolean> {
   const load = async (): Promise<Uint8Array | undefined> => {
-    const bytes = await packs.read(twinKeyOf(key))
-    return bytes && hashOf(bytes) === twin.hash ? bytes : undefined
+    const bytes = await read()
+    return bytes && hashOf(bytes) === hash ? bytes : undefined
   }
   const insist = async (): Promise<Uint8Array> => {
     const bytes = await load()
     if (bytes) return bytes
-    throw new Error(`The text twin of ${path} was changed in the output and removed from the cache while the site was built. Build again.`)
+    throw new Error(`The file ${file} was changed in the output and removed from the cache while the site was built. Build again.`)
   }
-  if (output.reuse(twin.file, twin.hash, insist)) return true
+  if (hash !== undefined && output.reuse(file, hash, insist)) return true
   const bytes = await load()
-  if (bytes) await output.write(twin.file, bytes)
+  if (bytes) await output.write(file, bytes)
   return bytes !== undefined
 }
 

@@ -15,6 +15,7 @@ import { withoutColors } from '../../lib/without-colors.ts'
 import { createMadeFileWriter } from '../../lib/write-made-file.ts'
 import { spliceHeadings } from '../../markdown/headings/splice-headings.ts'
 import { readParsedDocument } from '../../markdown/parsed-store.ts'
+import { joinValues } from '../../plugins/plugin-values.ts'
 import { createComponentHighlighting } from '../../render/highlight-in-components.ts'
 import type { RenderedRoute, RouteInput } from '../../render/server-runtime.tsx'
 import type { SiteLoaders } from '../../render/site-modules.ts'
@@ -28,14 +29,14 @@ import { contentsOf } from './contents-of.ts'
 import { diagnoseLostCode } from './diagnose-lost-code.ts'
 import { diagnoseNestings } from './diagnose-nestings.ts'
 import { diagnoseRender } from './diagnose-render.ts'
-import { writeKeptPage } from './kept-page.ts'
+import { besideKeyOf, writeKeptPage } from './kept-page.ts'
+import type { PageOutcome } from './page-hook.ts'
 import { pageHooks } from './page-hooks.ts'
 import { nameInputs } from './page-inputs.ts'
 import { createThrowFinder } from './place-of-throw.ts'
 import { createNestingReader, readNestingAsWritten } from './read-nesting.ts'
 import type { RenderItem, RenderSetup } from './render-input.ts'
-import type { RenderResult } from './render-result.ts'
-import type { RenderedPage } from './rendered-page.ts'
+import type { RenderedPage, RenderResult } from './render-result.ts'
 import { createLinkSharing } from './share-links.ts'
 import { createPartHashes, type SitePart, trackSiteData } from './track-site-data.ts'
 
@@ -54,7 +55,7 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
   const withHighlighting = createComponentHighlighting(setup.codeThemes, textsIn(language))
   const sharing = createLinkSharing()
   const writeFile = createMadeFileWriter()
-  const hooks = pageHooks.flatMap((open) => open(setup, { packs, writeFile }) ?? [])
+  const hooks = pageHooks.flatMap((open) => open(setup, { packs }) ?? [])
   // Loaded with the first item: a thread that only parses never loads React.
   let bundle: Promise<ServerBundle> | undefined
 
@@ -102,7 +103,6 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
       const {
         html: unmarked,
         sheet,
-        feedBody,
         body,
         metadata: shown,
         lostCode,
@@ -172,8 +172,8 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
         file,
         bytes: bytes.length,
         hash: hashOf(bytes),
+        ...(shown.title !== undefined && shown.title !== metadata.title && { title: shown.title }),
         ...(sheet && { sheet }),
-        ...(feedBody === undefined ? {} : { feedBody }),
         diagnostics: [...diagnoseLostCode(lostCode, route, placeOfThrow), ...diagnoseNestings(nestings, misplaced, route, placeOfThrow)],
       }
       if (setup.returnHtml) result.html = html
@@ -186,23 +186,31 @@ export function createRenderTask(setup: RenderSetup): TaskHandler<RenderItem, Re
         headings,
         document: 'document' in route && route.document !== undefined ? documents.get(route.document) : undefined,
       }
-      const handedOver: Partial<RenderedPage> = {}
-      let isPassing = false
-      for (const { finish } of works) {
-        const noted = await finish?.(page)
-        Object.assign(result, noted?.result)
-        Object.assign(handedOver, noted?.handedOver)
-        result.diagnostics.push(...(noted?.diagnostics ?? []))
-        isPassing ||= noted?.isPassing === true
-      }
+      const outcomes: PageOutcome[] = []
+      for (const { finish } of works) outcomes.push((await finish?.(page)) ?? {})
+      result.diagnostics.push(...outcomes.flatMap(({ diagnostics = [] }) => diagnostics))
+      if (outcomes.some(({ notes }) => notes)) result.notes = joinValues(outcomes.map(({ notes }) => notes))
+      const handedOver = setup.isGathered ? joinValues(outcomes.map((each) => each.handedOver)) : undefined
       const recorded = performance.now()
+      const keepsPage = setup.keepPages && !outcomes.some(({ isPassing }) => isPassing)
       if (setup.outDirectory !== undefined) writeFile(join(setup.outDirectory, file), bytes)
+      for (const [plugin, made] of outcomes.flatMap(({ beside = {} }) => Object.entries(beside))) {
+        const content = Buffer.from(made.text)
+        if (setup.outDirectory !== undefined) writeFile(join(setup.outDirectory, made.file), content)
+        if (keepsPage) await packs.write(besideKeyOf(key, plugin), content)
+        const { file, text } = made
+        result.beside = {
+          ...result.beside,
+          [plugin]: { file, bytes: content.length, hash: hashOf(content), ...(setup.returnHtml && { text }) },
+        }
+      }
       const times = { ...milliseconds, record: recorded - rendered, write: performance.now() - recorded }
       const parts = [...readParts].map((part): [SitePart, string] => [part, partHash(part)])
-      if (!setup.keepPages || isPassing) return { ...result, ...handedOver }
+      const returned: RenderedPage = { ...result, ...(handedOver && { handedOver }) }
+      if (!keepsPage) return returned
       const inputs = nameInputs(item, setup.sharedInputs ?? [])
       await writeKeptPage(packs, key, { inputs, parts, times, result }, bytes)
-      return { ...result, parts, ...handedOver }
+      return { ...returned, parts }
     } catch (error) {
       // Of a module that could not be bundled, the bundler has said why.
       const isKnown = error instanceof Error && error.name === leftOutError

@@ -3,7 +3,7 @@ import type { ParsedEntry } from '../../markdown/parsed-store.ts'
 import type { IndexItem, IndexSetup, WrittenIndex } from '../../plugins/search/build/index-task.ts'
 import type { CardItem, CardSetup } from '../../plugins/social-cards/build/card-task.ts'
 import type { RenderItem, RenderSetup } from '../pages/render-input.ts'
-import type { RenderedPage } from '../pages/rendered-page.ts'
+import type { RenderedPage } from '../pages/render-result.ts'
 import type { ParseItem, ParseSetup } from '../parse/parse-task.ts'
 
 /** Name of a task -> its setup, an item and a result. */

@@ -17,7 +17,11 @@ const formats: Readonly<Record<FeedLink['type'], { type: string; render: (feed: 
 }
 
 /** What it needs of the site. */
-type SiteWithBlogs = Pick<EmittedSite, 'config' | 'feedBodyOf'> & { table: { site: Pick<SiteData, 'blogs'> } }
+interface SiteWithBlogs extends Pick<EmittedSite, 'config'> {
+  table: { site: Pick<SiteData, 'blogs'> }
+  /** The body of a post as feeds have it; undefined when it could not be rendered. */
+  feedBodyOf: (path: string) => string | undefined | Promise<string | undefined>
+}
 
 export function* emitFeeds({ config, table, feedBodyOf }: SiteWithBlogs): Iterable<EmittedFile> {
   for (const { id, feeds } of config.blogs) {

@@ -5,7 +5,7 @@ import type { FilePart } from '../../lib/join-parts.ts'
 import { collapseSpace } from '../../markdown/collapse-space.ts'
 import { escapeLinkText, escapeStart, escapeText, headingMarkdown } from '../../markdown/escape-markdown.ts'
 import type { SidebarItem } from '../../routes/docs/sidebar-item.ts'
-import type { EmittedFile, EmittedSite } from '../../routes/emitted-file.ts'
+import type { EmittedFile, EmittedSite, FileOfPage } from '../../routes/emitted-file.ts'
 import { absoluteUrl } from '../../routes/page-metadata.ts'
 import type { Route } from '../../routes/route.ts'
 import type { SiteData } from '../../routes/site-data.ts'
@@ -25,8 +25,14 @@ interface LlmsPage {
   url: string
 }
 
+/** What it needs of the site. */
+interface SiteWithTwins extends Pick<EmittedSite, 'table' | 'noIndexPaths'> {
+  /** The page at a path as Markdown; undefined when it has no such form or could not be rendered. */
+  twinOf: (path: string) => FileOfPage | undefined
+}
+
 /** Pages that could not be rendered are left out. */
-export function* emitLlms({ table, noIndexPaths, twinOf }: EmittedSite): Iterable<EmittedFile> {
+export function* emitLlms({ table, noIndexPaths, twinOf }: SiteWithTwins): Iterable<EmittedFile> {
   const { site, routes } = table
   const sections = listLlmsSections(routes, site, (path) => noIndexPaths.has(path) || twinOf(path) === undefined)
   const pages = sections.flatMap((section) => section.pages)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ShelvedPage } from '../../../src/build/pages/kept-page.ts'
-import { shelvedPages } from '../../../src/build/pages/shelve-pages.ts'
+import { shelvedPages } from '../../../src/build/pages/kept-page.ts'
 import type { PageLinkRecord } from '../../../src/check/page-record.ts'
 
 const shell: PageLinkRecord[] = [

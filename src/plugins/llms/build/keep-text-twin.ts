@@ -1,8 +1,5 @@
-// The Markdown form of a rendered page: written to the output, and kept for the next build.
-import { join } from 'node:path'
-import { twinKeyOf } from '../../../build/pages/kept-page.ts'
+// The Markdown form of a rendered page: a file beside it.
 import type { PageHook } from '../../../build/pages/page-hook.ts'
-import { hashOf } from '../../../lib/hash.ts'
 import { decodePath } from '../../../lib/site-path.ts'
 import { collapseSpace } from '../../../markdown/collapse-space.ts'
 import { headingMarkdown } from '../../../markdown/escape-markdown.ts'
@@ -10,22 +7,18 @@ import { canonicalUrl, type SiteAddress } from '../../../routes/page-metadata.ts
 import type { PageMetadata } from '../../../routes/route-base.ts'
 import { textTwinPath } from '../../../routes/text-twin-path.ts'
 import { htmlToMarkdown } from '../html-to-markdown.ts'
+import { textTwins } from './llms.ts'
 
-export const keepTextTwin: PageHook = ({ site: { config }, outDirectory, keepPages, returnHtml }, { packs, writeFile }) => {
+export const keepTextTwin: PageHook = ({ site: { config } }) => {
   if (!config.textTwins) return undefined
-  return ({ route, key }) => {
+  return ({ route }) => {
     const path = textTwinPath(route)
     if (path === undefined) return undefined
     return {
       wantsBody: true,
-      async finish({ shown, body }) {
+      finish({ shown, body }) {
         if (body === undefined) return undefined
-        const text = writeTextTwin(route.path, shown, body, config)
-        const bytes = Buffer.from(text)
-        const file = decodePath(path).slice(1)
-        if (outDirectory !== undefined) writeFile(join(outDirectory, file), bytes)
-        if (keepPages) await packs.write(twinKeyOf(key), bytes)
-        return { result: { twin: { file, bytes: bytes.length, hash: hashOf(bytes), ...(returnHtml && { text }) } } }
+        return { beside: { [textTwins]: { file: decodePath(path).slice(1), text: writeTextTwin(route.path, shown, body, config) } } }
       },
     }
   }

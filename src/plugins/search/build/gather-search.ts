@@ -2,12 +2,12 @@
 // Used by builds that render every page; other builds take most of it from the store (write-search.ts).
 
 import type { Output } from '../../../build/output/output.ts'
-import type { SearchedPage } from '../../../build/pages/render-result.ts'
-import type { RenderedPage } from '../../../build/pages/rendered-page.ts'
+import type { RenderedPage } from '../../../build/pages/render-result.ts'
 import type { ResolvedSearch } from '../../../config/search-options.ts'
 import { joinParts } from '../../../lib/join-parts.ts'
 import { recordsFile } from '../../algolia/write-records.ts'
 import { createIndexGatherer, type GatheredIndex } from '../index/gather-index.ts'
+import { type SearchedPage, searchedPage } from './search-notes.ts'
 
 /** From all pages that the search finds, in order. */
 export interface GatheredSearch {
@@ -17,7 +17,7 @@ export interface GatheredSearch {
 }
 
 export interface SearchGathering {
-  /** Takes the data for the search out of the results of a batch. */
+  /** Takes what the pages of a batch have for the search. */
   take(pages: readonly RenderedPage[], start: number): void
   /**
    * @returns undefined when something was missing.
@@ -76,11 +76,7 @@ export function gatherSearch(output: Output, hasIndex: boolean): SearchGathering
       if (pages.some(({ lost }) => lost)) isComplete = false
       early.set(
         start,
-        pages.map((page) => {
-          const { searched } = page
-          delete page.searched
-          return searched
-        }),
+        pages.map(({ handedOver }) => searchedPage.of(handedOver)),
       )
       for (let batch = early.get(next); batch; batch = early.get(next)) {
         early.delete(next)

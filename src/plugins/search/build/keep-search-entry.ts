@@ -1,6 +1,5 @@
 // What the search knows about a rendered page: stored, and also returned if the search is put together while pages are rendered.
 import type { PageHook } from '../../../build/pages/page-hook.ts'
-import type { SearchPlace } from '../../../build/pages/render-result.ts'
 import { hashOf } from '../../../lib/hash.ts'
 import { recordLinesOf } from '../../algolia/record-lines.ts'
 import { readLinks } from '../index/incoming-links.ts'
@@ -11,6 +10,7 @@ import { recordSiteOf } from '../make-records.ts'
 import { createSectionReader, type SectionReader } from '../read-sections.ts'
 import { makeSearchEntry } from '../search-entry.ts'
 import { loadWordRules } from '../words/load-word-rules.ts'
+import { type SearchPlace, searchedPage, searchPlace } from './search-notes.ts'
 
 /** What an entry is made from of the metadata of its page. */
 const keysOfEntry = ['title', 'description', 'search', 'searchTerms', 'searchBoost'] as const
@@ -44,9 +44,10 @@ export const keepSearchEntry: PageHook = ({ site: { config }, returnHtml, isGath
         const search: SearchPlace = { key, hash: hashOf(bytes), tag, group, weight, links, ...(own.length > 0 && { metadata }) }
         if (returnHtml) search.entry = entry
         else await packs.write(key, bytes)
-        if (!isGathered) return { result: { search } }
+        const notes = searchPlace.as(search)
+        if (!isGathered) return { notes }
         const searched = { postings, rows: writePageRows(page), records: Buffer.from(recordLinesOf(page, recordSite)) }
-        return { result: { search }, handedOver: { searched } }
+        return { notes, handedOver: searchedPage.as(searched) }
       },
     }
   }

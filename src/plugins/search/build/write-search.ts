@@ -21,6 +21,7 @@ import { makeSearchEntry, type SearchEntry } from '../search-entry.ts'
 import { loadWordRules } from '../words/load-word-rules.ts'
 import { type GatheredSearch, isSearchedLocally } from './gather-search.ts'
 import type { IndexItem } from './index-task.ts'
+import { searchPlace } from './search-notes.ts'
 
 export interface WriteSearchInput {
   config: ResolvedConfig
@@ -51,7 +52,10 @@ export interface WrittenSearch {
 export async function writeSearch(input: WriteSearchInput): Promise<WrittenSearch> {
   const { config, rendered, gathered, packs, program, inUse, output } = input
   const files = new Set<string>()
-  const pages = rendered.flatMap(({ path, search }): ListedPage[] => (search ? [{ path, ...search }] : []))
+  const pages = rendered.flatMap(({ path, notes }): ListedPage[] => {
+    const place = searchPlace.of(notes)
+    return place ? [{ path, ...place }] : []
+  })
   for (const { key } of pages) inUse.add(key)
   const routes = new Map(input.table.routes.map((route) => [route.path, route]))
   const results = new Map(rendered.map((result) => [result.path, result]))
@@ -137,6 +141,6 @@ async function makeAgain(
 ): Promise<SearchEntry | undefined> {
   if (!route || !result) return undefined
   const html = Buffer.from(await output.read(result.file)).toString()
-  const shown = { ...route, metadata: { ...route.metadata, ...result.search?.metadata } }
+  const shown = { ...route, metadata: { ...route.metadata, ...searchPlace.of(result.notes)?.metadata } }
   return makeSearchEntry(readSections(html), shown, table.site, await loadWordRules(config.locale))
 }

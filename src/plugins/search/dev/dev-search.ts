@@ -9,6 +9,7 @@ import { pathBelow } from '../../../lib/folder-path.ts'
 import { hashOf } from '../../../lib/hash.ts'
 import { pathInSite } from '../../../lib/language-path.ts'
 import type { Route, RouteTable } from '../../../routes/route.ts'
+import { searchPlace } from '../build/search-notes.ts'
 import { describePage } from '../describe-page.ts'
 import type { LinkOfPage } from '../index/incoming-links.ts'
 import { isIndexFile, manifestFile } from '../index/index-files.ts'
@@ -86,13 +87,14 @@ function createLanguageSearch({ site, render, whole }: DevSearchInput, folder: s
       if (!route || !isSearched(route) || known.get(path)?.stamp === stampOf(route)) continue
       const page = await render(inSite(path))
       const now = site.outputs.routeOf(inSite(path))
+      const place = searchPlace.of(page?.notes)
       // A page that cannot be rendered is found by its title until it can.
       if (now && page?.html !== undefined)
         known.set(path, {
           stamp: stampOf(now),
-          hash: hashOf(JSON.stringify(page.search) ?? ''),
-          entry: page.search,
-          links: page.searchLinks ?? [],
+          hash: hashOf(JSON.stringify(place?.entry) ?? ''),
+          entry: place?.entry,
+          links: place?.links ?? [],
         })
     }
   }

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Output, openOutput } from '../../../../src/build/output/output.ts'
-import type { RenderedPage } from '../../../../src/build/pages/rendered-page.ts'
+import { handOver } from '../../../../src/build/pages/hand-over.ts'
+import type { RenderedPage } from '../../../../src/build/pages/render-result.ts'
 import { recordsFile } from '../../../../src/plugins/algolia/write-records.ts'
 import { type GatheredSearch, gatherSearch } from '../../../../src/plugins/search/build/gather-search.ts'
+import { searchedPage } from '../../../../src/plugins/search/build/search-notes.ts'
 
 let folder: string
 let output: Output
@@ -23,18 +25,18 @@ const page = (name: string): RenderedPage => ({
   file: `${name}.html`,
   bytes: 0,
   diagnostics: [],
-  searched: {
+  handedOver: searchedPage.as({
     postings: { headings: `${name} #$\n`, texts: 'word %\n' },
     rows: `["/${name}"]`,
     records: Buffer.from(`{"objectID":"${name}"}\n`),
-  },
+  }),
 })
 const hidden: RenderedPage = { path: '/hidden', file: 'hidden.html', bytes: 0, diagnostics: [] }
 
 async function gather(...batches: [start: number, pages: RenderedPage[]][]): Promise<[GatheredSearch | undefined, records: string]> {
   const gathering = gatherSearch(output, true)
   for (const [start, pages] of batches) {
-    gathering.take(pages, start)
+    handOver(pages, start, [gathering])
     // Some of it is done between two batches.
     for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate)
   }

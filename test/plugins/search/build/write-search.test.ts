@@ -6,6 +6,7 @@ import { openOutput } from '../../../../src/build/output/output.ts'
 import { createTaskRunner } from '../../../../src/build/workers/create-task-runner.ts'
 import { WorkerDeathError } from '../../../../src/build/workers/worker-death-error.ts'
 import { createPackStore } from '../../../../src/cache/pack-store.ts'
+import { searchPlace } from '../../../../src/plugins/search/build/search-notes.ts'
 import { writeSearch } from '../../../../src/plugins/search/build/write-search.ts'
 import { createIndexGatherer } from '../../../../src/plugins/search/index/gather-index.ts'
 import { planRoutes } from '../../../../src/routes/plan-routes.ts'
@@ -27,7 +28,7 @@ it('a thread that has no memory for the index -> it is written all the same', as
   const { files, index } = await writeSearch({
     config,
     table: planRoutes({ config, tree: treeOf(), summaries: [] }).table,
-    rendered: [{ path: '/a', file: 'a.html', bytes: 0, diagnostics: [], search }],
+    rendered: [{ path: '/a', file: 'a.html', bytes: 0, diagnostics: [], notes: searchPlace.as(search) }],
     gathered: { index: gatherer.finish(), recordBytes: [0] },
     packs: createPackStore(join(folder, 'packs')),
     storeDirectory: join(folder, 'store'),
