@@ -8,7 +8,7 @@ import * as react from 'react'
 import type { IslandOptions } from '../config/island-options.ts'
 import type { ComponentsOptions } from '../config/theme-parts.ts'
 import { DiagnosticError } from '../diagnostics/diagnostic.ts'
-import { packageDirectory } from '../lib/package-directory.ts'
+import { isOwnSource, packageDirectory } from '../lib/package-directory.ts'
 import type { ParseOptions } from '../markdown/parse-options.ts'
 import { type AutoIslands, createAutoIslandPlugin, type ReadModules } from './auto-islands/auto-island-plugin.ts'
 import type { IslandParts } from './auto-islands/island-parts.ts'
@@ -198,7 +198,7 @@ const watchedReact = [
 /** Elements are made by the counting functions, those of the site's own modules by the watching ones, which also get watched hooks. */
 function replaceReact(siteDirectory: string): Plugin {
   const isOfSite = (file: string): boolean =>
-    file.startsWith(join(siteDirectory, '/')) && !file.startsWith(join(packageDirectory, 'src/')) && !file.includes('/node_modules/')
+    file.startsWith(join(siteDirectory, '/')) && !isOwnSource(file) && !file.includes('/node_modules/')
   return {
     name: 'replace-react',
     setup(setUp) {
@@ -226,7 +226,7 @@ function slimRenderer(): Plugin {
     name: 'slim-renderer',
     setup(setUp) {
       setUp.onResolve({ filter: /^react-dom\/server$/ }, async ({ path, importer, kind, pluginData }) => {
-        if (pluginData === whole || !importer.startsWith(join(packageDirectory, 'src/'))) return undefined
+        if (pluginData === whole || !isOwnSource(importer)) return undefined
         const { path: file } = await setUp.resolve(path, { importer, kind, resolveDir: dirname(importer), pluginData: whole })
         const half = join(dirname(file), 'cjs/react-dom-server-legacy.node.production.js')
         return existsSync(half) ? { path: half } : undefined

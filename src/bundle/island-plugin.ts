@@ -5,11 +5,9 @@ import { extname, join, relative, sep } from 'node:path'
 import type { Plugin } from 'esbuild'
 import type { IslandOptions } from '../config/island-options.ts'
 import { isDocumentModule } from '../lib/document-module.ts'
-import { packageDirectory } from '../lib/package-directory.ts'
+import { isOwnSource, packageDirectory } from '../lib/package-directory.ts'
 import { readExportNames } from './export-names.ts'
 import { isClientModule } from './use-client.ts'
-
-const ownSources = join(packageDirectory, 'src/')
 
 /** Modules of the program that are no islands. They stay the same while it runs. */
 const ownOthers = new Set<string>()
@@ -40,7 +38,7 @@ export function createIslandPlugin(
         if (suffix === sourceSuffix || isOfPackage(path) || ownOthers.has(path) || isDocumentModule(path)) return
         const source = await readFile(path, 'utf8')
         if (!isClientModule(source)) {
-          if (path.startsWith(ownSources)) ownOthers.add(path)
+          if (isOwnSource(path)) ownOthers.add(path)
           return
         }
         const loader = loaderOf(path)
@@ -78,7 +76,7 @@ function writeReferences(path: string, name: string, exportNames: string[], clie
 /** The name of an island on pages; the same on every machine. */
 export function islandName(path: string, siteDirectory: string): string {
   // Usually sitegen is installed in the site.
-  const isOwn = path.startsWith(ownSources)
+  const isOwn = isOwnSource(path)
   const name = relative(isOwn ? packageDirectory : siteDirectory, path)
     .split(sep)
     .join('/')

@@ -1,8 +1,8 @@
 // What an island needs of its page and of the data that pages share, found in its bundle: each hook of the theme is a module of its own, and
 // the bundler leaves out what an island does not call.
-import { basename, join, resolve, sep } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import type { Metafile } from 'esbuild'
-import { packageDirectory } from '../lib/package-directory.ts'
+import { isOwnSource, packageDirectory } from '../lib/package-directory.ts'
 import { type SiteDataKind, siteDataKinds } from '../routes/site-data-files.ts'
 
 export interface IslandUse {
@@ -93,5 +93,5 @@ function listUnnamedImports(code: string): Set<string> {
 
 function isOfTheme(output: Metafile['outputs'][string] | undefined, siteDirectory: string): boolean {
   const used = Object.entries(output?.inputs ?? {}).filter(([, { bytesInOutput }]) => bytesInOutput > 0)
-  return used.every(([input]) => resolve(siteDirectory, input).startsWith(join(packageDirectory, 'src') + sep))
+  return used.every(([input]) => isOwnSource(resolve(siteDirectory, input)))
 }

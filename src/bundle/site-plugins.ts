@@ -2,12 +2,12 @@
 // out of scripts and noted, because style sheets are bundled by themselves; files that it has read are noted for the dev server; what it
 // throws, and that it does not answer, is said with its name. The modules of sitegen itself are none of its business.
 import { readFile } from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
+import { dirname, relative, sep } from 'node:path'
 import type { OnLoadArgs, OnLoadResult, OnResolveResult, PartialMessage, Plugin, PluginBuild } from 'esbuild'
 import type { SiteEsbuildPlugin } from '../config/resolved-config.ts'
 import { textOfThrown } from '../diagnostics/read-thrown.ts'
 import { describeValue } from '../lib/describe-value.ts'
-import { packageDirectory } from '../lib/package-directory.ts'
+import { isOwnSource } from '../lib/package-directory.ts'
 import type { CssModules, LoadStyle } from './css-modules.ts'
 import { PluginFault, pluginPrefix } from './plugin-fault.ts'
 import { withoutRepeatedErrors } from './repeated-errors.ts'
@@ -195,7 +195,7 @@ const leftToPlugins = /^plugin:/
 
 /** Modules of sitegen, and names that stand for what it makes. */
 function isOwn(path: string): boolean {
-  return path.startsWith(join(packageDirectory, 'src/')) || /^(?:entry|svg-address|part|theme|given):/.test(path)
+  return isOwnSource(path) || /^(?:entry|svg-address|part|theme|given):/.test(path)
 }
 
 function isStyle({ loader = 'default' }: OnLoadResult, path: string): boolean {

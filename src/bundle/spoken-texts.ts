@@ -1,23 +1,22 @@
 // The texts of the theme in what browsers load. Scripts are bundled once, with a mark in place of each text; then each language whose texts are
 // other ones gets its own copy of the scripts with those in them. So a page loads the texts that its scripts say, and no others, without a request for them.
 import { readFile } from 'node:fs/promises'
-import { basename, dirname, join, sep } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { hashOf } from '../lib/hash.ts'
-import { packageDirectory } from '../lib/package-directory.ts'
+import { isOwnSource, sourceDirectory } from '../lib/package-directory.ts'
 import { english, isTextId, type TextId } from '../lib/texts/english.ts'
 import type { Messages } from '../lib/texts/text.ts'
 
-const sources = join(packageDirectory, 'src') + sep
-const textModule = join(sources, 'lib/texts/text.ts')
-const browserModule = join(sources, 'lib/texts/text-in-browser.ts')
+const textModule = join(sourceDirectory, 'lib/texts/text.ts')
+const browserModule = join(sourceDirectory, 'lib/texts/text-in-browser.ts')
 
 /** For scripts of browsers: ids in the sources of sitegen become marks. */
 export const markTexts: Plugin = {
   name: 'mark-texts',
   setup(build) {
     build.onLoad({ filter: /\.tsx?$/, namespace: 'file' }, async ({ path }) => {
-      if (!path.startsWith(sources)) return undefined
+      if (!isOwnSource(path)) return undefined
       if (path === textModule) return { contents: await readFile(browserModule, 'utf8'), loader: 'ts', resolveDir: dirname(path) }
       const source = await readFile(path, 'utf8')
       const marked = source.replace(/\bmessage\((['"])(theme\.[\w.]+)\1\)|(['"])(theme\.[\w.]+)\3/g, (written, ...groups) => {

@@ -2,7 +2,7 @@
 // for the base URL. Only a site with a hosted search gets other ones: they contain the client that the site has installed.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { packageDirectory } from '../lib/package-directory.ts'
+import { isOwnSource, packageDirectory, sourceDirectory } from '../lib/package-directory.ts'
 import { type Bundled, type BundlePlace, bundleIslands, type NamedIsland } from './bundle-scripts.ts'
 import { preactForReact } from './island-entry.ts'
 import { nothingLeftOut } from './left-out.ts'
@@ -20,7 +20,6 @@ interface MadeIsland {
 /** Module path relative to the package, with `/` -> island. */
 type MadeIslands = Record<string, MadeIsland>
 
-const sourceDirectory = join(packageDirectory, 'src')
 /** Of the theme, and what features bring for it. */
 const themeFile = /^(?:theme|plugins[\\/][^\\/]+[\\/]theme)[\\/].*\.tsx?$/
 const madeFile = join(packageDirectory, 'dist/theme-islands.json')
@@ -29,7 +28,7 @@ const someBaseUrl = '/__sitegen_base_url__/'
 
 /** Whether an island is one of the theme's own, which run on Preact. */
 export function isThemeIsland(path: string): boolean {
-  return path.startsWith(sourceDirectory + sep) && themeFile.test(path.slice(sourceDirectory.length + 1))
+  return isOwnSource(path) && themeFile.test(path.slice(sourceDirectory.length + 1))
 }
 
 /** Writes the file that `readThemeIslands` reads. */

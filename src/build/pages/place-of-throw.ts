@@ -7,7 +7,7 @@ import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
 import { outputFolder } from '../../bundle/bundle-server.ts'
 import type { Place } from '../../diagnostics/diagnostic.ts'
 import { fileWithCode } from '../../lib/document-module.ts'
-import { packageDirectory } from '../../lib/package-directory.ts'
+import { isOwnSource } from '../../lib/package-directory.ts'
 
 /**
  * Returns the place of the topmost call in a module of the site. The source map of a module is read once, at the first error in it.
@@ -63,7 +63,5 @@ function readMap(path: string): TraceMap | undefined {
 function siteFile(path: string, siteDirectory: string): string | undefined {
   const file = fileWithCode(posix.normalize(path).replace(/\?.*$/, ''))
   const isForeign = file.startsWith('../') || file.startsWith('.sitegen/') || file.includes('node_modules/')
-  return isForeign || join(siteDirectory, file).startsWith(ownSources) ? undefined : file
+  return isForeign || isOwnSource(join(siteDirectory, file)) ? undefined : file
 }
-
-const ownSources = join(packageDirectory, 'src/')

@@ -5,7 +5,7 @@ import { basename, dirname, join, sep } from 'node:path'
 import type { Plugin, PluginBuild } from 'esbuild'
 import type { IslandOptions } from '../../config/island-options.ts'
 import { isDocumentModule } from '../../lib/document-module.ts'
-import { packageDirectory } from '../../lib/package-directory.ts'
+import { isOwnSource, packageDirectory } from '../../lib/package-directory.ts'
 import type { DocumentModules } from '../document-modules.ts'
 import { islandName, loaderOf } from '../island-plugin.ts'
 import { isThemeIsland } from '../theme-islands.ts'
@@ -100,10 +100,7 @@ export function createAutoIslandPlugin(
 function createSiteTest(siteDirectory: string, entries: readonly string[]): (path: string) => boolean {
   const named = new Set(entries)
   const isLinked = createLinkTest(siteDirectory)
-  return (path) =>
-    !path.includes(`${sep}node_modules${sep}`) &&
-    !path.startsWith(join(packageDirectory, 'src') + sep) &&
-    (named.has(path) || !isLinked(path))
+  return (path) => !path.includes(`${sep}node_modules${sep}`) && !isOwnSource(path) && (named.has(path) || !isLinked(path))
 }
 
 function createReader(
