@@ -5,13 +5,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
+import { hostedSearch } from '../plugins/algolia/build/hosted-search.ts'
 import { feeds } from '../plugins/feeds/build/feeds.ts'
 import { headers } from '../plugins/headers/build/headers.ts'
 import { llms } from '../plugins/llms/build/llms.ts'
 import { pictures } from '../plugins/pictures/build/pictures.ts'
 import { redirects } from '../plugins/redirects/build/redirects.ts'
 import { askedTypes, hovers } from '../plugins/samples/build/types-of-samples.ts'
-import { search } from '../plugins/search/build/search.ts'
+import { isSearchedLocally, localSearch } from '../plugins/search/build/local-search.ts'
 import { emitRobots } from '../plugins/sitemap/robots.ts'
 import { emitSitemap } from '../plugins/sitemap/sitemap.ts'
 import { socialCards } from '../plugins/social-cards/build/social-cards.ts'
@@ -20,14 +21,15 @@ import { inEachLanguage } from './list-files.ts'
 import { writtenPlugins } from './written-plugins.ts'
 
 export function pluginsOfSite(config: ResolvedConfig): BuildPlugin[] {
-  const { code, socialCards: cards, images, search: hasSearch, blogs, textTwins, sitemap } = config
+  const { code, socialCards: cards, images, search, blogs, textTwins, sitemap } = config
   return [
     ...writtenPlugins(config),
     askedTypes(config),
     ...(code.hovers ? [hovers(config)] : []),
     ...(cards ? [socialCards(config)] : []),
     ...(images ? [pictures(config)] : []),
-    ...(hasSearch ? [search(config)] : []),
+    ...(search && isSearchedLocally(search) ? [localSearch()] : []),
+    ...(search ? [hostedSearch()] : []),
     {
       name: 'data of pages',
       files: inEachLanguage(({ table }) =>

@@ -1,6 +1,7 @@
 // Records as the lines of `algolia/records.ndjson`, each small enough for the provider.
 import { cutText } from '../search/cut-text.ts'
-import { makeRecords, type RecordSite, type SearchPage, type SearchRecord } from '../search/make-records.ts'
+import type { SearchPage } from '../search/searched-page.ts'
+import { makeRecords, type RecordSite, type SearchRecord } from './make-records.ts'
 
 /** Bytes. What the provider takes of one record in its smallest plan. */
 export const largestRecord = 10_000

@@ -5,8 +5,8 @@ import type { SiteData } from '../../routes/site-data.ts'
 import { describePage } from './describe-page.ts'
 import { type KnownWords, makePostings, type PagePostings, type PostedPage } from './index/make-postings.ts'
 import { isDeprecated } from './is-deprecated.ts'
-import type { SearchPage } from './make-records.ts'
 import type { PageSection } from './read-sections.ts'
+import type { SearchPage } from './searched-page.ts'
 import type { WordRules } from './terms/word-rules.ts'
 
 export interface SearchEntry {

@@ -3,8 +3,8 @@ import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { findClientLibrary, testedVersion } from '../../../src/plugins/algolia/find-client-library.ts'
+import type { SearchRecord } from '../../../src/plugins/algolia/make-records.ts'
 import { largestRecord } from '../../../src/plugins/algolia/record-lines.ts'
-import type { SearchRecord } from '../../../src/plugins/search/make-records.ts'
 import { openTestSite, type TestBuild } from '../../build/build-test-site.ts'
 
 const hosted = { provider: 'algolia', appId: 'ABC123', apiKey: 'k', indexName: 'docs' }

@@ -1,8 +1,9 @@
 // The lines that are uploaded: valid, small enough, stable.
 import { describe, expect, it } from 'vitest'
 import { indexSettings } from '../../../src/plugins/algolia/index-settings.ts'
+import type { SearchRecord } from '../../../src/plugins/algolia/make-records.ts'
 import { largestRecord, recordLinesOf } from '../../../src/plugins/algolia/record-lines.ts'
-import type { SearchPage, SearchRecord } from '../../../src/plugins/search/make-records.ts'
+import type { SearchPage } from '../../../src/plugins/search/searched-page.ts'
 
 const site = { url: 'https://example.com', baseUrl: '/base/', language: 'en' }
 const page: SearchPage = {

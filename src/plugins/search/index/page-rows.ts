@@ -1,6 +1,6 @@
 // What the results show of a page: its sections with the beginnings of their texts. A file of the index for each page, because a reader sees few.
 import { cutAtSentence } from '../cut-text.ts'
-import type { SearchPage } from '../make-records.ts'
+import type { SearchPage } from '../searched-page.ts'
 import { anchorOf, type PageContent, type SectionContent } from './index-files.ts'
 
 /** Characters of a section's text in the results: what all sections of a page share, but not more and not less than is of use. */

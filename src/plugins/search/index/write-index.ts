@@ -2,7 +2,7 @@
 // page only the buckets are changed in which its terms are, and only their shards are written again.
 import type { ContentStore } from '../../../cache/content-store.ts'
 import { hashOf } from '../../../lib/hash.ts'
-import type { SearchPage } from '../make-records.ts'
+import type { SearchPage } from '../searched-page.ts'
 import { foldedOf } from '../terms/fold-letters.ts'
 import { splitWords } from '../terms/split-words.ts'
 import type { WordRules } from '../terms/word-rules.ts'

@@ -16,7 +16,7 @@ import {
   type WrittenShards,
 } from '../index/index-files.ts'
 import type { Tier } from '../index/tier.ts'
-import type { SearchPage } from '../make-records.ts'
+import type { SearchPage } from '../searched-page.ts'
 import { splitWords, termsOf } from '../terms/split-words.ts'
 import type { WordRules } from '../terms/word-rules.ts'
 import type { ShardTerms } from './collect-matches.ts'

@@ -1,6 +1,7 @@
 // A place that was found -> a row of the results, in the shapes of the hosted provider.
-import { hierarchyOf, levelName } from '../make-records.ts'
+
 import type { HitLevel, MarkedFields, SearchHit, SearchRequest } from '../search-client.ts'
+import { hierarchyOf, levelName } from '../searched-page.ts'
 import type { ShownPage } from './index-reader.ts'
 import type { Marker } from './mark-text.ts'
 import type { RankedSection } from './rank-sections.ts'

@@ -5,9 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Output, openOutput } from '../../../../src/build/output/output.ts'
 import { handOver } from '../../../../src/build/pages/hand-over.ts'
 import type { RenderedPage } from '../../../../src/build/pages/render-result.ts'
+import { gatherRecords, pageRecords } from '../../../../src/plugins/algolia/build/hosted-search.ts'
 import { recordsFile } from '../../../../src/plugins/algolia/write-records.ts'
-import { type GatheredSearch, gatherSearch } from '../../../../src/plugins/search/build/gather-search.ts'
-import { searchedPage } from '../../../../src/plugins/search/build/search-notes.ts'
+import { joinValues } from '../../../../src/plugins/plugin-values.ts'
+import { gatherIndex, indexedPage } from '../../../../src/plugins/search/build/local-search.ts'
 
 let folder: string
 let output: Output
@@ -25,23 +26,25 @@ const page = (name: string): RenderedPage => ({
   file: `${name}.html`,
   bytes: 0,
   diagnostics: [],
-  handedOver: searchedPage.as({
-    postings: { headings: `${name} #$\n`, texts: 'word %\n' },
-    rows: `["/${name}"]`,
-    records: Buffer.from(`{"objectID":"${name}"}\n`),
-  }),
+  handedOver: joinValues([
+    indexedPage.as({ postings: { headings: `${name} #$\n`, texts: 'word %\n' }, rows: `["/${name}"]` }),
+    pageRecords.as(Buffer.from(`{"objectID":"${name}"}\n`)),
+  ]),
 })
 const hidden: RenderedPage = { path: '/hidden', file: 'hidden.html', bytes: 0, diagnostics: [] }
 
-async function gather(...batches: [start: number, pages: RenderedPage[]][]): Promise<[GatheredSearch | undefined, records: string]> {
-  const gathering = gatherSearch(output, true)
+async function gather(...batches: [start: number, pages: RenderedPage[]][]) {
+  const ofIndex = gatherIndex()
+  const ofRecords = gatherRecords(output)
   for (const [start, pages] of batches) {
-    handOver(pages, start, [gathering])
+    handOver(pages, start, [ofIndex, ofRecords])
     // Some of it is done between two batches.
     for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate)
   }
-  const gathered = gathering.finish()
-  return [gathered, Buffer.from(await output.read(recordsFile)).toString()]
+  const index = ofIndex.finish()
+  const recordBytes = ofRecords.finish()
+  const gathered = index && recordBytes && { index, recordBytes }
+  return [gathered, Buffer.from(await output.read(recordsFile)).toString()] as const
 }
 
 describe('what the search gathers while pages are rendered', () => {

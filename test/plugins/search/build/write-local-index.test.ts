@@ -6,8 +6,9 @@ import { openOutput } from '../../../../src/build/output/output.ts'
 import { createTaskRunner } from '../../../../src/build/workers/create-task-runner.ts'
 import { WorkerDeathError } from '../../../../src/build/workers/worker-death-error.ts'
 import { createPackStore } from '../../../../src/cache/pack-store.ts'
-import { searchPlace } from '../../../../src/plugins/search/build/search-notes.ts'
-import { writeSearch } from '../../../../src/plugins/search/build/write-search.ts'
+import { writeAllRecords } from '../../../../src/plugins/algolia/build/hosted-search.ts'
+import { searchPlace } from '../../../../src/plugins/search/build/searched-pages.ts'
+import { writeLocalIndex } from '../../../../src/plugins/search/build/write-local-index.ts'
 import { createIndexGatherer } from '../../../../src/plugins/search/index/gather-index.ts'
 import { planRoutes } from '../../../../src/routes/plan-routes.ts'
 import { makeConfig } from '../../../content/test-config.ts'
@@ -25,12 +26,15 @@ it('a thread that has no memory for the index -> it is written all the same', as
   const config = makeConfig(folder)
   const search = { key: 'key', hash: 'hash', tag: 'default', group: 'Pages', weight: 1, links: [] }
   let asked = 0
-  const { files, index } = await writeSearch({
+  const { table } = planRoutes({ config, tree: treeOf(), summaries: [] })
+  const rendered = [{ path: '/a', file: 'a.html', bytes: 0, diagnostics: [], notes: searchPlace.as(search) }]
+  const workspace = { packs: createPackStore(join(folder, 'packs')), inUse: new Set<string>(), program: 'test' }
+  const { files, later } = await writeLocalIndex({
+    ...workspace,
     config,
-    table: planRoutes({ config, tree: treeOf(), summaries: [] }).table,
-    rendered: [{ path: '/a', file: 'a.html', bytes: 0, diagnostics: [], notes: searchPlace.as(search) }],
-    gathered: { index: gatherer.finish(), recordBytes: [0] },
-    packs: createPackStore(join(folder, 'packs')),
+    table,
+    rendered,
+    gathered: gatherer.finish(),
     storeDirectory: join(folder, 'store'),
     runner: {
       ...createTaskRunner({ workers: 0 }),
@@ -41,12 +45,13 @@ it('a thread that has no memory for the index -> it is written all the same', as
       },
     },
     staticFiles: [],
-    program: 'test',
-    inUse: new Set(),
     output,
   })
-  expect([...files].sort()).toEqual(['algolia/records.ndjson', 'algolia/settings.json'])
-  const written = await index
+  expect(files).toEqual([])
+  const languages = [{ config, table, folder: '', pages: rendered }]
+  const records = await writeAllRecords({ languages, workspace }, new Map([['', [0]]]), output)
+  expect([...records.files].sort()).toEqual(['algolia/records.ndjson', 'algolia/settings.json'])
+  const written = await later
   expect(asked).toBe(1)
   expect(written).toContain('search-index/manifest.json')
   expect(await readFile(join(output.directory, 'search-index/pages/0.json'), 'utf8')).toContain('Walrus')

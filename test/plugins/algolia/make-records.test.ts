@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { makeRecords, type SearchPage } from '../../../src/plugins/search/make-records.ts'
+import { makeRecords } from '../../../src/plugins/algolia/make-records.ts'
+import type { SearchPage } from '../../../src/plugins/search/searched-page.ts'
 
 const page: SearchPage = {
   path: '/docs/clip',

@@ -1,19 +1,9 @@
-// A page as the search knows it, and what the hosted provider is given of it: one record for each heading, and one or more for the text
-// below. The local index is made of the same pages (index/make-postings.ts).
+// What the hosted provider is given of a page: one record for each heading, and one or more for the text below.
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import { withBaseUrl } from '../../lib/site-path.ts'
-import { cutAtSpace } from './cut-text.ts'
-import type { PageDescription } from './describe-page.ts'
-import type { PageSection } from './read-sections.ts'
-import type { HitLevel, SearchHit } from './search-client.ts'
-
-/** What is kept of each page. */
-export interface SearchPage extends Omit<PageDescription, 'titleOnly'> {
-  /** Path of the route, without the base URL. */
-  path: string
-  /** The first one is the page itself, with its title as heading. */
-  sections: PageSection[]
-}
+import { cutAtSpace } from '../search/cut-text.ts'
+import type { SearchHit } from '../search/search-client.ts'
+import { hierarchyOf, levelName, type SearchPage } from '../search/searched-page.ts'
 
 export interface SearchRecord extends Pick<SearchHit, 'objectID' | 'url' | 'type' | 'hierarchy' | 'content'> {
   url_without_anchor: string
@@ -74,34 +64,6 @@ export function makeRecords(page: SearchPage, site: RecordSite): SearchRecord[] 
     for (const [part, content] of splitContent(text).entries()) add('content', content, `:${part}`)
   }
   return records
-}
-
-/** The headings above a section and its own: `lvl1` is the title of the page, deeper ones those of the document. */
-export function hierarchyOf({ group, sections }: Pick<SearchPage, 'group' | 'sections'>, index: number): Record<HitLevel, string | null> {
-  const hierarchy: Record<HitLevel, string | null> = {
-    lvl0: group,
-    lvl1: sections[0]?.heading ?? '',
-    lvl2: null,
-    lvl3: null,
-    lvl4: null,
-    lvl5: null,
-    lvl6: null,
-  }
-  let above = 7
-  for (let position = index; position > 0 && above > 2; position--) {
-    const section = sections[position]
-    if (!section || section.level >= above) continue
-    above = section.level
-    const name = levelName(above)
-    if (name !== 'lvl1') hierarchy[name] = section.heading
-  }
-  return hierarchy
-}
-
-const levelNames = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const
-
-export function levelName(level: number): (typeof levelNames)[number] {
-  return levelNames[level - 1] ?? 'lvl6'
 }
 
 /** At the ends of sentences where there are any. */
