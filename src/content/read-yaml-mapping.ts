@@ -110,9 +110,11 @@ function mappingOfPlain(entries: readonly PlainEntry[], start: number, findPlace
   return {
     value: Object.fromEntries(entries.map(({ key, value }) => [key, value])),
     textOf: (key) => byKey.get(key)?.written ?? byKey.get(key)?.value,
-    placeOf([key]) {
+    placeOf([key, index]) {
       const entry = byKey.get(String(key))
-      return entry ? findPlace(entry.start, entry.start + entry.key.length) : findPlace(start)
+      if (!entry) return findPlace(start)
+      const item = typeof index === 'number' ? entry.items?.[index] : undefined
+      return item ? findPlace(item.start, item.end) : findPlace(entry.start, entry.start + entry.key.length)
     },
   }
 }

@@ -70,6 +70,16 @@ test.each(scalars)('key: %s -> what the parser gives', (scalar) => {
   }
 })
 
+const lists = ['- a\n- b c, d\n', '  - a\n\n  - "b: c"\n', "    -   'x'  \n    - true\n    - 12\n    - 2024-01-31\n", '- remotion@4.0\n']
+
+test.each(lists)('a list, %j -> what the parser gives', (list) => {
+  for (const text of [`first: x\nkey:\n${list}last: y\n`, `key: \n${list}`, `key:\n${list}other:\n${list}`.replaceAll('\n', '\r\n')]) {
+    const entries = readPlainYaml(text, 0, text.length)
+    expect(entries, text).toBeDefined()
+    expect(Object.fromEntries(entries?.map(({ key, value }) => [key, value]) ?? [])).toEqual(parse(text, { version: '1.2' }))
+  }
+})
+
 test.each(leftAlone)('key: %s -> left to the parser', (scalar) => {
   expect(readPlainYaml(`key: ${scalar}\n`, 0, scalar.length + 6)).toBeUndefined()
 })
@@ -85,6 +95,18 @@ test.each([
   '"a": b',
   'a: b\n# comment',
   'a:',
+  'a:\nb: c',
+  'a: b\n  - c',
+  'a:\n  - b\n  c',
+  'a:\n  - b\n    - c',
+  'a:\n  - b\n- c',
+  'a:\n- b: c',
+  'a:\n- - b',
+  'a:\n- [b]',
+  'a:\n- b # comment',
+  'a:\n-',
+  'a:\n- b\nc: d\n- e',
+  '- a\n- b',
   '? a',
   '...',
   'a: b\n---',
@@ -97,5 +119,20 @@ test('offsets -> entries of that part of the text alone, with the place of each 
   expect(readPlainYaml(text, 4, text.indexOf('---', 4))).toEqual([
     { key: 'a', value: 'x', start: 4 },
     { key: 'long_key', value: 5, written: '5', start: 10 },
+  ])
+})
+
+test('a list -> its numbers as written too, and the place of each item', () => {
+  expect(readPlainYaml('k:\n  - 10\n  -  "b"\n', 0, 20)).toEqual([
+    {
+      key: 'k',
+      value: [10, 'b'],
+      written: ['10', 'b'],
+      start: 0,
+      items: [
+        { start: 7, end: 9, indent: 2 },
+        { start: 15, end: 18, indent: 2 },
+      ],
+    },
   ])
 })
