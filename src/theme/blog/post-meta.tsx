@@ -1,11 +1,11 @@
 // Date, reading time and authors of a post.
 import type { ReactElement } from 'react'
+import { text } from '../../lib/texts/text.ts'
 import type { BlogAuthor, BlogPost } from '../../routes/blog/blog-route.ts'
 import { formatLongDate } from '../format-date.ts'
 import { Link } from '../link.tsx'
 import { fileUrl } from '../link-target.ts'
 import { usePage } from '../page-context.ts'
-import { formatReadingTime } from './reading-time.ts'
 
 export function PostMeta({ post, authors = true }: { post: BlogPost; authors?: boolean }): ReactElement {
   return (
@@ -51,4 +51,9 @@ export function Author({ author, as: Name = 'span' }: { author: BlogAuthor; as?:
       </div>
     </div>
   )
+}
+
+/** 'One min read', '4 min read'; whole minutes, rounded up. */
+export function formatReadingTime(minutes: number): string {
+  return text('theme.blog.post.readingTime.plurals', { readingTime: Math.ceil(minutes) })
 }

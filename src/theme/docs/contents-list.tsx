@@ -2,7 +2,6 @@
 import type { ReactElement } from 'react'
 import { text } from '../../lib/texts/text.ts'
 import { type TextLanguage, useTextLanguage } from '../layout/text-language.ts'
-import { breakLongNames } from './break-long-names.ts'
 import type { ContentsNode } from './contents-tree.ts'
 
 /** For the column beside the text. */
@@ -39,4 +38,20 @@ function ContentsItems({ nodes, language }: { nodes: readonly ContentsNode[]; la
       ))}
     </ul>
   )
+}
+
+/** From this length on, a name may be wider than the column of the contents. */
+const longName = 18
+
+/**
+ * The HTML of a heading, with `<wbr>` in long names of its code: `set<wbr>Chromium<wbr>Headless<wbr>Mode()`. Without such places a name that is a
+ * little too long leaves its last letter alone in the next line.
+ */
+export function breakLongNames(html: string): string {
+  return html.replace(/<code>([^<]*)<\/code>/g, (code: string, text: string) => {
+    const broken = text.replace(/\S+/g, (name) =>
+      name.length < longName ? name : name.replace(/(?<=[a-z])(?=[A-Z])|(?<=[./_-])(?=\w)/g, '<wbr>'),
+    )
+    return broken === text ? code : `<code>${broken}</code>`
+  })
 }

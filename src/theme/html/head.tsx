@@ -15,7 +15,7 @@ import type { PageInput } from '../page-input.ts'
 import { ColorModeScript } from './color-mode-script.tsx'
 import { toMetaAttributes } from './meta-attributes.ts'
 import type { SiteStyle } from './site-style.ts'
-import { StructuredDataScript } from './structured-data-script.tsx'
+import { StructuredDataScript } from './structured-data.tsx'
 
 const feedTypes: Record<FeedLink['type'], string> = {
   rss: 'application/rss+xml',

@@ -1,9 +1,9 @@
 // Turns a navbar item of the configuration into what is shown: the nine types (docs/specification.md 3.08), and their errors (8.11 to 8.15). A pure function
 // outside the components, because React cannot catch an error of a child on the server.
 import type { NavbarItem } from '../../config/shell-options.ts'
+import { addressIn } from '../../routes/page-in-locales.ts'
 import { resolveDocItem, resolveDocSidebarItem, resolveVersionDropdown, resolveVersionItem } from './docs-navbar-items.ts'
 import { isActiveLink } from './is-active-link.ts'
-import { resolveLocaleDropdown } from './locale-navbar-item.ts'
 import type { NavbarDropdownEntry, NavbarEntry, NavbarLinkEntry, NavbarPage } from './navbar-entry.ts'
 
 type ItemOf<Type> = Extract<NavbarItem, { type: Type }>
@@ -46,7 +46,7 @@ function resolveItem(item: NavbarItem, page: NavbarPage): NavbarEntry | undefine
     case 'docsVersionDropdown':
       return resolveVersionDropdown(item, page, resolveAll)
     case 'localeDropdown':
-      return resolveLocaleDropdown(item, page, resolveAll)
+      return resolveLocaleDropdown(item, page)
     default: {
       const unknown: { type?: unknown } = item
       throw new Error(`No NavbarItem component found for type "${String(unknown.type)}".`)
@@ -89,5 +89,30 @@ function resolveDropdown(item: PlainItem | ItemOf<'dropdown'>, items: readonly N
     active: own?.active || entries.some((entry) => entry.kind === 'link' && entry.active),
     // The label opens the list, so the dropdown's own target becomes the first entry.
     entries: own ? [{ ...own, className: undefined, icon: undefined }, ...entries] : entries,
+  }
+}
+
+/** The language dropdown: the same page in each locale. */
+function resolveLocaleDropdown(item: ItemOf<'localeDropdown'>, page: NavbarPage): NavbarDropdownEntry {
+  const { config } = page.site
+  const query = item.queryString ? `?${item.queryString.replace(/^\?/, '')}` : ''
+  const locales = config.locales.map((locale): NavbarLinkEntry => {
+    return {
+      kind: 'link',
+      target: `${addressIn(locale, page.route, config)}${query}`,
+      label: locale.label,
+      lang: locale.htmlLang,
+      active: locale.name === config.locale,
+    }
+  })
+  const current = config.locales.find(({ name }) => name === config.locale)
+  return {
+    kind: 'dropdown',
+    label: current?.label ?? config.locale,
+    icon: 'language',
+    // Reading in a language does not mean being on a page of the dropdown.
+    active: false,
+    className: item.className,
+    entries: [...resolveAll(item.dropdownItemsBefore, page), ...locales, ...resolveAll(item.dropdownItemsAfter, page)],
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BlogPostRoute, BlogRoute } from '../../../src/routes/blog/blog-route.ts'
 import type { Route } from '../../../src/routes/route.ts'
-import { formatReadingTime } from '../../../src/theme/blog/reading-time.ts'
+import { formatReadingTime } from '../../../src/theme/blog/post-meta.tsx'
 import { renderPage } from '../render-page.tsx'
 import { samplePost, sampleSite } from '../sample-site.ts'
 

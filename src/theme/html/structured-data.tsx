@@ -1,11 +1,27 @@
 // The structured data that a page has in its head.
+import type { ReactElement } from 'react'
 import { placeInDocs } from '../../routes/docs/place-in-docs.ts'
 import type { Route } from '../../routes/route.ts'
 import type { SiteData } from '../../routes/site-data.ts'
-import { blogListData, blogPostingData, breadcrumbListData, type JsonObject, webSiteData } from '../../routes/structured-data.ts'
+import {
+  blogListData,
+  blogPostingData,
+  breadcrumbListData,
+  type JsonObject,
+  toScriptJson,
+  webSiteData,
+} from '../../routes/structured-data.ts'
 import { findBlog, findPosts } from '../blog/find-blog.ts'
+import { usePage } from '../page-context.ts'
 
-export function structuredDataOf(site: SiteData, route: Route): JsonObject | undefined {
+/** Describes the page as structured data for search engines. */
+export function StructuredDataScript(): ReactElement | null {
+  const { site, route } = usePage()
+  const data = structuredDataOf(site, route)
+  return data === undefined ? null : <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toScriptJson(data) }} />
+}
+
+function structuredDataOf(site: SiteData, route: Route): JsonObject | undefined {
   if (route.path === '/') return webSiteData(site.config)
   const place = placeInDocs(route)
   if (place !== undefined) return breadcrumbListData(place.breadcrumbs, site.config)

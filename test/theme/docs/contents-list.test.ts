@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { breakLongNames } from '../../../src/theme/docs/break-long-names.ts'
+import { breakLongNames } from '../../../src/theme/docs/contents-list.tsx'
 
 describe('breakLongNames', () => {
   it.each([
