@@ -13,6 +13,7 @@ import { pictures } from '../plugins/pictures/build/pictures.ts'
 import { redirects } from '../plugins/redirects/build/redirects.ts'
 import { askedTypes, hovers } from '../plugins/samples/build/types-of-samples.ts'
 import { isSearchedLocally, localSearch } from '../plugins/search/build/local-search.ts'
+import { searchFiles } from '../plugins/search/build/search-files.ts'
 import { emitRobots } from '../plugins/sitemap/robots.ts'
 import { emitSitemap } from '../plugins/sitemap/sitemap.ts'
 import { socialCards } from '../plugins/social-cards/build/social-cards.ts'
@@ -29,7 +30,7 @@ export function pluginsOfSite(config: ResolvedConfig): BuildPlugin[] {
     ...(cards ? [socialCards(config)] : []),
     ...(images ? [pictures(config)] : []),
     ...(search && isSearchedLocally(search) ? [localSearch()] : []),
-    ...(search ? [hostedSearch()] : []),
+    ...(search ? [hostedSearch(), searchFiles()] : []),
     {
       name: 'data of pages',
       files: inEachLanguage(({ table }) =>

@@ -8,7 +8,7 @@ import type { CollectionReference } from '../content/document.ts'
 import { languageOf, textsOf } from '../content/locales/site-language.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { planRedirects } from '../plugins/redirects/routes/plan-redirects.ts'
-import { describeSearch, planSearchPage, writeOffers } from '../plugins/search/routes/search-page.ts'
+import { planSearchPage } from '../plugins/search/routes/search-page.ts'
 import { planBlog } from './blog/plan-blog.ts'
 import { checkDuplicates } from './check-duplicates.ts'
 import { checkNavbarItems } from './check-navbar-items.ts'
@@ -100,11 +100,7 @@ export function planRoutes({ config, tree, summaries, untranslated, showDrafts =
     site,
     pathOfFile,
     redirects: [...leadFromRoot(site, written, tree), ...written],
-    dataFiles: {
-      ...Object.fromEntries([...sharedSidebars, ...(mixedCase ? [mixedCase] : [])].map(({ path, text }) => [path, text])),
-      ...describeSearch(config, tree, text),
-      ...writeOffers(config, tree),
-    },
+    dataFiles: Object.fromEntries([...sharedSidebars, ...(mixedCase ? [mixedCase] : [])].map(({ path, text }) => [path, text])),
   }
   return {
     table,

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { listFiles } from '../../../src/build/list-files.ts'
+import { pluginsOfSite } from '../../../src/build/plugins-of-site.ts'
 import type { SiteConfig } from '../../../src/config/site-config.ts'
 import type { ContentTree } from '../../../src/content/content-tree.ts'
 import { planRoutes } from '../../../src/routes/plan-routes.ts'
@@ -35,26 +37,42 @@ describe('the page with all results', () => {
   })
 })
 
-describe('the description of the search', () => {
-  const describeSite = (...input: Parameters<typeof plan>): string | undefined => plan(...input).table.dataFiles['/opensearch.xml']
+async function textOf(wanted: string, site: Partial<SiteConfig> = {}, tree: Partial<ContentTree> = {}): Promise<string | undefined> {
+  const config = configOf({ docs: false, blog: false, ...site })
+  const { table } = plan(site, tree)
+  const language = { config, table, folder: '', noIndexPaths: new Set<string>(), notesOf: () => undefined, besideOf: () => undefined }
+  const files = new Set(Object.keys(tree.staticFiles ?? {}).map((path) => path.slice(1)))
+  const plugins = pluginsOfSite(config).filter(({ name }) => name === 'search files')
+  for await (const file of listFiles(plugins, { config, table, files, languages: [language], report: () => undefined, rendered: [] }))
+    if (file.path === wanted && 'make' in file) return String(await file.make())
+  return undefined
+}
 
-  it('a site below a base URL -> the address with a place for the words', () => {
-    const text = describeSite({ title: 'Garden & more for everyone', baseUrl: '/base/', trailingSlash: true, favicon: 'img/icon.svg' })
+describe('the description of the search', () => {
+  const describeSite = (...input: Parameters<typeof plan>): Promise<string | undefined> => textOf('opensearch.xml', ...input)
+
+  it('a site below a base URL -> the address with a place for the words', async () => {
+    const text = await describeSite({
+      title: 'Garden & more for everyone',
+      baseUrl: '/base/',
+      trailingSlash: true,
+      favicon: 'img/icon.svg',
+    })
     expect(text).toContain('<Url type="text/html" method="get" template="https://example.com/base/search/?q={searchTerms}"/>')
     expect(text).toContain('<ShortName>Garden &amp; more fo</ShortName>')
     expect(text).toContain('<Description>Search Garden &amp; more for everyone</Description>')
     expect(text).toContain('<Image>https://example.com/base/img/icon.svg</Image>')
   })
 
-  it('no page with results, or a file of the site -> none', () => {
-    expect(describeSite({ search: { searchPagePath: false } })).toBeUndefined()
-    expect(describeSite({ search: false })).toBeUndefined()
-    expect(describeSite({}, { staticFiles: { '/opensearch.xml': 'static/opensearch.xml' } })).toBeUndefined()
+  it('no page with results, or a file of the site -> none', async () => {
+    expect(await describeSite({ search: { searchPagePath: false } })).toBeUndefined()
+    expect(await describeSite({ search: false })).toBeUndefined()
+    expect(await describeSite({}, { staticFiles: { '/opensearch.xml': 'static/opensearch.xml' } })).toBeUndefined()
   })
 })
 
 describe('what the search offers', () => {
-  const offersOf = (...input: Parameters<typeof plan>): string | undefined => plan(...input).table.dataFiles['/search-offers.json']
+  const offersOf = (...input: Parameters<typeof plan>): Promise<string | undefined> => textOf('search-offers.json', ...input)
   const search = { signposts: [{ label: 'Start', to: '/docs/' }], missingResultsUrl: 'https://example.com/?q={query}' }
 
   it.each<[string, SiteConfig['search'], string | undefined]>([
@@ -62,11 +80,11 @@ describe('what the search offers', () => {
     ['signposts alone', { signposts: search.signposts }, JSON.stringify({ signposts: search.signposts })],
     ['nothing', {}, undefined],
     ['no search', false, undefined],
-  ])('%s -> the file of it', (_, given, expected) => {
-    expect(offersOf({ search: given })).toBe(expected)
+  ])('%s -> the file of it', async (_, given, expected) => {
+    expect(await offersOf({ search: given })).toBe(expected)
   })
 
-  it('a file of the site at its path -> that one', () => {
-    expect(offersOf({ search }, { staticFiles: { '/search-offers.json': 'static/search-offers.json' } })).toBeUndefined()
+  it('a file of the site at its path -> that one', async () => {
+    expect(await offersOf({ search }, { staticFiles: { '/search-offers.json': 'static/search-offers.json' } })).toBeUndefined()
   })
 })
