@@ -31,3 +31,17 @@ export function resultAddress(url: string, { search, baseUrl }: Pick<SearchSetup
 export function allResultsAddress(pageUrl: string, query: string): string {
   return query === '' ? pageUrl : `${pageUrl}?q=${encodeURIComponent(query)}`
 }
+
+/**
+ * Leads to a result when its row is about to leave the document, or has left it. As a click on a link to it: what the navigation of the site can show in place is shown in place, all else is
+ * the browser's.
+ */
+export function followResult({ href, isExternal }: ResultAddress): void {
+  const link = document.createElement('a')
+  link.href = href
+  link.hidden = true
+  if (isExternal) link.rel = 'external'
+  document.body.append(link)
+  link.click()
+  link.remove()
+}

@@ -1,5 +1,6 @@
 // What the search screens have to know of the site and of the page: the props of their islands. Made by plugins/search/theme/search-setup-of.ts.
 import type { SearchOffers, ShownSearch } from '../../../config/search-options.ts'
+import type { SearchHit } from '../search-client.ts'
 
 export interface SearchSetup {
   search: ShownSearch
@@ -42,4 +43,15 @@ export async function loadOffers({ offersUrl }: Pick<SearchSetup, 'offersUrl'>):
   const response = await fetch(offersUrl, { cache: 'no-cache' })
   if (!response.ok) throw new Error(`${offersUrl} was answered with ${response.status}.`)
   return response.json()
+}
+
+/** As rows: pages that were found without a search. */
+export function signpostsOf({ signposts }: Pick<SearchOffers, 'signposts'>): SearchHit[] {
+  return signposts.map(({ label, to }) => ({
+    objectID: to,
+    url: to,
+    type: 'lvl1',
+    hierarchy: { lvl0: null, lvl1: label, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+    content: null,
+  }))
 }

@@ -1,9 +1,10 @@
 // The postings of all pages in buckets by the first two characters of the term (made by gather-postings.ts). A bucket is text, so that it can be
 // kept, and so that after an edit only those buckets are made anew in which something has changed. Pages have numbers, by their place in the
 // list of pages.
+
+import type { Tier } from './index-files.ts'
 import { readNumbers, writeNumber } from './number-text.ts'
 import { readHeadingPosting, readTextPosting } from './posting.ts'
-import type { Tier } from './tier.ts'
 
 /** Bucket name -> its terms in order, each with its postings: `term postings\n`. */
 export type Buckets = Map<string, string>

@@ -1,7 +1,7 @@
 // What the index takes of each page, gathered while the pages come in.
 import { createPostingsGatherer, type GatheredPostings } from './gather-postings.ts'
+import type { Tier } from './index-files.ts'
 import type { PagePostings } from './make-postings.ts'
-import type { Tier } from './tier.ts'
 
 /** What the index has of a page. */
 export interface IndexedPage {

@@ -1,5 +1,9 @@
 // The files of the local index: where they are and what is in them. Written by the build (write-index.ts), read by query/.
-import type { Tier } from './tier.ts'
+
+/** The two halves of the index: `headings` is small and says most, `texts` is the rest. */
+export type Tier = 'headings' | 'texts'
+
+export const tiers: readonly Tier[] = ['headings', 'texts']
 
 /** Names are relative to the output, and so to the base URL. */
 export const manifestFile = 'search-index/manifest.json'
@@ -92,7 +96,7 @@ export interface IndexManifest<Shards = WrittenShards> {
   /** A digit for each page, in the order of their numbers: how many other pages lead to it (write-index.ts). */
   standing: string
   headings: Shards
-  /** Those of texts are too many for one file: here are the lists of them (plan-lists.ts). */
+  /** Those of texts are too many for one file: here are the lists of them (planLists). */
   texts: Shards
 }
 

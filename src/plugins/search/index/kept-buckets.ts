@@ -2,7 +2,7 @@
 import type { ContentStore } from '../../../cache/content-store.ts'
 import { hashOf } from '../../../lib/hash.ts'
 import { type Buckets, changeBucket, type TermChanges } from './buckets.ts'
-import type { Tier } from './tier.ts'
+import type { Tier } from './index-files.ts'
 
 export interface KeptBucket {
   name: string

@@ -12,11 +12,20 @@ import { type Buckets, bucketOf, diffPostings, joinLines, type TermChanges } fro
 import { createIndexGatherer, type GatheredIndex } from './gather-index.ts'
 import { createPostingsGatherer, type GatheredPostings, makeBuckets } from './gather-postings.ts'
 import { type IncomingLinks, incomingLinks, type LinkOfPage } from './incoming-links.ts'
-import { type IndexManifest, indexFormat, manifestFile, pageFile, type ShardList, wordsFile, writeShardList } from './index-files.ts'
+import {
+  type IndexManifest,
+  indexFormat,
+  manifestFile,
+  pageFile,
+  type ShardList,
+  type Tier,
+  tiers,
+  wordsFile,
+  writeShardList,
+} from './index-files.ts'
 import { changeBuckets, type KeptBucket, keepBuckets, type TierBuckets } from './kept-buckets.ts'
 import { linkPostings, type PagePostings } from './make-postings.ts'
 import { pageContent, writePageRows } from './page-rows.ts'
-import { type Tier, tiers } from './tier.ts'
 import { type GroupHashes, type PlaceFile, writeLists, writeShards } from './write-shards.ts'
 
 /** What is known of a page without reading its entry. */

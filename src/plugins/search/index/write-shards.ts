@@ -1,11 +1,10 @@
 // Puts the buckets of a tier into shards, and the names of shards into lists.
 import { hashOf } from '../../../lib/hash.ts'
+import type { Tier } from './index-files.ts'
 import { type ShardContent, type ShardList, shardFile, shardListFile, writeShardList } from './index-files.ts'
 import type { KeptBucket, TierBuckets } from './kept-buckets.ts'
-import { planLists } from './plan-lists.ts'
-import { groupBuckets, isLarge, linesOf, splitBucket, splitLine } from './plan-shards.ts'
+import { groupBuckets, isLarge, linesOf, planLists, splitBucket, splitLine } from './plan-shards.ts'
 import { cutTextPostings } from './posting.ts'
-import type { Tier } from './tier.ts'
 
 /** Puts a file into the output. @param identity says what it is made of: a file with the same one is not written again. */
 export type PlaceFile = (path: string, identity: string, load: () => Promise<string>) => Promise<void>

@@ -1,5 +1,7 @@
 // Reads the files of one state of the index, each once, and keeps what was read. A file that could not be read is asked for again by the next
 // query. What the manifest said stays: a site that was deployed again has another reader (open-local-index.ts), so that no search mixes the two.
+
+import type { Tier } from '../index/index-files.ts'
 import {
   anchorOf,
   type IndexManifest,
@@ -15,7 +17,6 @@ import {
   shardListFile,
   type WrittenShards,
 } from '../index/index-files.ts'
-import type { Tier } from '../index/tier.ts'
 import type { SearchPage } from '../searched-page.ts'
 import { splitWords, termsOf } from '../terms/split-words.ts'
 import type { WordRules } from '../terms/word-rules.ts'

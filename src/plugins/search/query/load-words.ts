@@ -1,8 +1,7 @@
 // Loads the shards in which the words of a query can be, and finds the words there.
 
 import type { ShardList } from '../index/index-files.ts'
-import { chooseForMistakes } from './choose-for-mistakes.ts'
-import { chooseShards, inOneList } from './choose-shards.ts'
+import { chooseForMistakes, chooseShards, inOneList } from './choose-shards.ts'
 import { collectMatches, collectMisspelled, isFound, type LoadedTerms, type WordMatches } from './collect-matches.ts'
 import type { IndexReader } from './index-reader.ts'
 import { mayBeMisspelled } from './match-term.ts'

@@ -4,7 +4,11 @@ import { manifestFile } from '../index/index-files.ts'
 import type { SearchRequest, SearchResult } from '../search-client.ts'
 import { answerRequest, type SearchPauses } from './answer-request.ts'
 import { createIndexReader, type IndexReader, type LocalIndexInput, OutdatedIndexError } from './index-reader.ts'
-import { MissingFileError } from './missing-file-error.ts'
+
+/** A file of the index is not there any longer: the site was deployed again, and what the reader's browser knows of it is old. */
+export class MissingFileError extends Error {
+  override name = 'MissingFileError'
+}
 
 export interface LocalIndex {
   /** Loads what every query needs, so that the first one is quick; later, looks whether the index was written again. */

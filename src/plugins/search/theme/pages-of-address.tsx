@@ -1,9 +1,8 @@
 'use client'
 // On the not-found page: the pages that the search finds for the words of the address.
 import { type ReactElement, useEffect, useState } from 'react'
-import { addressQuery } from '../client/address-query.ts'
 import { createSearchClient } from '../client/create-search-client.ts'
-import { pagesOf } from '../client/pages-of.ts'
+import { addressQuery, pagesOf } from '../client/find-near.ts'
 import { searchRequest } from '../client/search-request.ts'
 import type { SearchSetup } from '../client/search-setup.ts'
 import type { SearchHit } from '../search-client.ts'

@@ -12,7 +12,7 @@ function sourceOf(file: LanguageFile): string {
   return `import { words } from './${file}.ts'\nimport { rulesOf } from './rules-of.ts'\nexport const makeRules = (english) => rulesOf(words, english)`
 }
 
-/** @param file undefined for English. @returns a classic script that leaves what it has in the variable `searchWords` (client/local/load-words-script.ts). */
+/** @param file undefined for English. @returns a classic script that leaves what it has in the variable `searchWords` (client/local/index-over-network.ts). */
 export async function bundleWords(file: LanguageFile | undefined): Promise<string> {
   const { outputFiles } = await build({
     stdin: {

@@ -3,8 +3,7 @@
 import type { SearchPauses } from '../../query/answer-request.ts'
 import { IndexFormatError } from '../../query/index-reader.ts'
 import { type LocalIndex, openLocalIndex } from '../../query/open-local-index.ts'
-import { loadWordsScript } from './load-words-script.ts'
-import { readIndexFile } from './read-index-file.ts'
+import { loadWordsScript, readIndexFile } from './index-over-network.ts'
 import type { WorkerAnswer, WorkerQuestion } from './worker-messages.ts'
 
 /** After so long it is looked whether the index was written again: a page may stay open for days. In milliseconds. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressQuery } from '../../../../src/plugins/search/client/address-query.ts'
+import { addressQuery } from '../../../../src/plugins/search/client/find-near.ts'
 
 describe('addressQuery', () => {
   it.each([

@@ -1,4 +1,4 @@
-// Nothing was found: what to try, and where to say that something should have been.
+// What the modal shows where there are no rows.
 
 import type { ReactElement } from 'react'
 import { text } from '../../../lib/texts/text.ts'
@@ -16,6 +16,7 @@ interface NoResultsScreenProps {
   onFollow: () => void
 }
 
+/** Nothing was found: what to try, and where to say that something should have been. */
 export function NoResultsScreen({
   query,
   suggestions,
@@ -66,6 +67,17 @@ export function NoResultsScreen({
           </a>
         </p>
       )}
+    </div>
+  )
+}
+
+/** Nothing could be reached. Stays until the next key is pressed. */
+export function ErrorScreen(): ReactElement {
+  return (
+    <div className="search-message">
+      <SearchIcon name="offline" />
+      <p className="search-message-title">{text('theme.SearchModal.errorScreen.titleText')}</p>
+      <p>{text('theme.SearchModal.errorScreen.helpText')}</p>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import {
   shardListFile,
   writeShardList,
 } from '../../../../src/plugins/search/index/index-files.ts'
-import { planLists } from '../../../../src/plugins/search/index/plan-lists.ts'
+import { planLists } from '../../../../src/plugins/search/index/plan-shards.ts'
 
 /** Few letters, so that many begin alike. */
 const term = fc.string({ unit: fc.constantFrom('a', 'b', 'é', '7', '日', '🎬'), minLength: 1, maxLength: 6 })
