@@ -44,8 +44,8 @@ function ContentsItems({ nodes, language }: { nodes: readonly ContentsNode[]; la
 const longName = 18
 
 /**
- * The HTML of a heading, with `<wbr>` in long names of its code: `set<wbr>Chromium<wbr>Headless<wbr>Mode()`. Without such places a name that is a
- * little too long leaves its last letter alone in the next line.
+ * The HTML of a heading, with `<wbr>` in long names of its code: `set<wbr>Chromium<wbr>Headless<wbr>Mode()`. Without such places a name
+ * that is a little too long leaves its last letter alone in the next line.
  */
 export function breakLongNames(html: string): string {
   return html.replace(/<code>([^<]*)<\/code>/g, (code: string, text: string) => {

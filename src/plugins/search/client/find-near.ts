@@ -20,8 +20,8 @@ export async function findNear(client: SearchClient, requestOf: (query: string) 
 }
 
 /**
- * The beginning of the longest word, for the reader may know the page by a word that is like it: `tomatozzqq & more` -> `tomato`. '' where there
- * is nothing to shorten.
+ * The beginning of the longest word, for the reader may know the page by a word that is like it: `tomatozzqq & more` -> `tomato`. '' where
+ * there is nothing to shorten.
  */
 function nearQuery(query: string): string {
   const words = query.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
@@ -30,7 +30,10 @@ function nearQuery(query: string): string {
   return length < shortest ? '' : longest.slice(0, length)
 }
 
-/** Of an address without a page. The last part of its path says what was looked for: `/docs/player/drag-and-dorp.html` -> `drag and dorp`. '' where it has no words. */
+/**
+ * Of an address without a page. The last part of its path says what was looked for: `/docs/player/drag-and-dorp.html` -> `drag and dorp`.
+ * '' where it has no words.
+ */
 export function addressQuery(pathname: string): string {
   const last =
     decodeComponent(pathname)

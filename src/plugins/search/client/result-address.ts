@@ -33,8 +33,8 @@ export function allResultsAddress(pageUrl: string, query: string): string {
 }
 
 /**
- * Leads to a result when its row is about to leave the document, or has left it. As a click on a link to it: what the navigation of the site can show in place is shown in place, all else is
- * the browser's.
+ * Leads to a result when its row is about to leave the document, or has left it. As a click on a link to it: what the navigation of the
+ * site can show in place is shown in place, all else is the browser's.
  */
 export function followResult({ href, isExternal }: ResultAddress): void {
   const link = document.createElement('a')

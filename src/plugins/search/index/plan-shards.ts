@@ -1,6 +1,6 @@
-// Which terms share a file. A shard has all terms that begin with its prefix, but for those with a longer prefix that have a shard of their own:
-// so a reader's browser knows from the first letters which file to ask for, and no file is large. Depends on the sizes alone, and a change of
-// one of them moves only its neighbors.
+// Which terms share a file. A shard has all terms that begin with its prefix, but for those with a longer prefix that have a shard of their
+// own: so a reader's browser knows from the first letters which file to ask for, and no file is large. Depends on the sizes alone, and a
+// change of one of them moves only its neighbors.
 import { longestPrefix, type ShardList } from './index-files.ts'
 
 export interface ShardPlan {
@@ -117,8 +117,8 @@ export function linesOf(bucket: string): string[] {
 const mostInList = 700
 
 /**
- * Which shards of texts share a list of names. Like the shards themselves: a list has all shards whose prefix begins with its own, but for those
- * with a longer prefix that have a list of their own; a small site has a single one.
+ * Which shards of texts share a list of names. Like the shards themselves: a list has all shards whose prefix begins with its own, but for
+ * those with a longer prefix that have a list of their own; a small site has a single one.
  * @returns prefix of each list -> what it lists: also the shard of the terms that begin with this prefix and have none of their own.
  */
 export function planLists(shards: Readonly<ShardList>): Map<string, ShardList> {

@@ -1,7 +1,6 @@
 // Puts the buckets of a tier into shards, and the names of shards into lists.
 import { hashOf } from '../../../lib/hash.ts'
-import type { Tier } from './index-files.ts'
-import { type ShardContent, type ShardList, shardFile, shardListFile, writeShardList } from './index-files.ts'
+import { type ShardContent, type ShardList, shardFile, shardListFile, type Tier, writeShardList } from './index-files.ts'
 import type { KeptBucket, TierBuckets } from './kept-buckets.ts'
 import { groupBuckets, isLarge, linesOf, planLists, splitBucket, splitLine } from './plan-shards.ts'
 import { cutTextPostings } from './posting.ts'

@@ -3,8 +3,8 @@ import { longestPrefix, type ShardList } from '../index/index-files.ts'
 import type { ListedShard } from './index-reader.ts'
 
 /**
- * @param most how many files are loaded for a beginning at most; where there are more, what counts is found in the others, and in that of a word
- * with which all of them begin.
+ * @param most how many files are loaded for a beginning at most; where there are more, what counts is found in the others, and in that of a
+ * word with which all of them begin.
  */
 export function chooseShards(
   shards: Readonly<ShardList>,
@@ -34,8 +34,8 @@ export function inOneList(lists: Readonly<ShardList>, beginning: string): boolea
 const firstLetter = 0.1
 
 /**
- * Those that can have the word that a reader meant who has typed a wrong letter. Where it stands behind the letters that name a shard, that shard is
- * known already; before that, it can be one of many.
+ * Those that can have the word that a reader meant who has typed a wrong letter. Where it stands behind the letters that name a shard, that
+ * shard is known already; before that, it can be one of many.
  * @param most how many files are loaded: those in which the word is most likely.
  */
 export function chooseForMistakes(shards: Readonly<ShardList>, term: string, most: number): ListedShard[] {

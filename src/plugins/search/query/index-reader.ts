@@ -1,7 +1,6 @@
 // Reads the files of one state of the index, each once, and keeps what was read. A file that could not be read is asked for again by the next
 // query. What the manifest said stays: a site that was deployed again has another reader (open-local-index.ts), so that no search mixes the two.
 
-import type { Tier } from '../index/index-files.ts'
 import {
   anchorOf,
   type IndexManifest,
@@ -15,6 +14,7 @@ import {
   type ShardList,
   shardFile,
   shardListFile,
+  type Tier,
   type WrittenShards,
 } from '../index/index-files.ts'
 import type { SearchPage } from '../searched-page.ts'
