@@ -5,7 +5,6 @@ import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { readElementProps } from '../lib/element-data.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
-import { restoreStyles } from './restore-styles.ts'
 
 /** Gives `content` the page that `island` is on. */
 export type PageProvider = (island: HTMLElement, content: ReactNode) => ReactNode
@@ -101,4 +100,18 @@ function slotHtml(island: HTMLElement, name: string): string {
 
 function isComponent(value: unknown): value is ComponentType<Record<string, unknown>> {
   return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
+}
+
+/**
+ * Gives the elements of an island back the `style` attributes that the build has moved into a style sheet (src/render/move-styles.ts):
+ * React changes and removes single declarations, and no rule with the old values may get in the way. Set through the object model, which a
+ * strict Content-Security-Policy allows.
+ */
+function restoreStyles(island: HTMLElement): void {
+  for (const element of island.querySelectorAll<HTMLElement | SVGElement>('[data-style]')) {
+    element.style.cssText = element.dataset.style ?? ''
+    element.removeAttribute('data-style')
+    element.classList.remove(...[...element.classList].filter((name) => /^s-[\da-f]{8}$/.test(name)))
+    if (element.classList.length === 0) element.removeAttribute('class')
+  }
 }

@@ -13,7 +13,7 @@ const pieces = /<!--[\s\S]*?-->|<(script|style|textarea|title)\b[\s\S]*?<\/\1>|<
 const attributes = /\s+([^\s"'<>/=]+)(?:="([^"]*)"|=[^\s"'<>]+|='[^']*')?/g
 
 /**
- * Inside islands the text of the attribute is kept as `data-style`: src/client/restore-styles.ts turns it back into a style before React
+ * Inside islands the text of the attribute is kept as `data-style`: src/client/hydrate-island.ts turns it back into a style before React
  * takes over the elements and changes parts of it.
  */
 export function moveStyles(html: string): MovedStyles {

@@ -10,10 +10,9 @@ import { NotOurPageError, parsePage } from './load-page.ts'
 import { moveToHash, moveToStart } from './move-reader.ts'
 import { isSamePage } from './page-path.ts'
 import { dropRequest, getPage } from './page-store.ts'
-import { planClick } from './plan-click.ts'
+import { describeLink, planClick, readLink } from './plan-click.ts'
 import { type PreparedPage, preparePage } from './prepare-page.ts'
 import { finishProgress, startProgress } from './progress-bar.ts'
-import { describeLink, readLink } from './read-link.ts'
 import {
   createKey,
   jumpToTop,

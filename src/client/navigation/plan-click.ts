@@ -1,4 +1,4 @@
-// Decides what a click on a link means: something for the browser, a place on the shown page, or another page of the site. Pure.
+// Decides what a click on a link means: something for the browser, a place on the shown page, or another page of the site.
 import { isFilePath, isSamePage } from './page-path.ts'
 
 /** The properties of an <a> that matter. `href` is the whole address. */
@@ -19,7 +19,7 @@ export type ClickPlan =
 
 const leave: ClickPlan = { kind: 'leave' }
 
-/** @param baseUrl with a slash at both ends. */
+/** Pure. @param baseUrl with a slash at both ends. */
 export function planClick(link: ClickedLink, current: URL, baseUrl: string): ClickPlan {
   if (link.hasDownload || (link.target !== '' && link.target !== '_self') || /\bexternal\b/.test(link.rel) || !URL.canParse(link.href))
     return leave
@@ -31,4 +31,14 @@ export function planClick(link: ClickedLink, current: URL, baseUrl: string): Cli
   const isInside = url.pathname.startsWith(baseUrl) || `${url.pathname}/` === baseUrl
   if (!isInside || (isFilePath(url.pathname) && !isSamePage(url, current))) return leave
   return { kind: 'visit', url }
+}
+
+/** The link on which an event happened: the one that its target is or is inside of. Links in drawings (SVG) are not followed in place. */
+export function readLink(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest('a[href]') : null
+  return link instanceof HTMLAnchorElement ? link : undefined
+}
+
+export function describeLink(link: HTMLAnchorElement): ClickedLink {
+  return { href: link.href, target: link.target, rel: link.rel, hasDownload: link.hasAttribute('download') }
 }

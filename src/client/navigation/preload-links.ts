@@ -6,8 +6,7 @@ import { whenIdle } from '../when-idle.ts'
 import { readAhead } from './load-page.ts'
 import { isSamePage } from './page-path.ts'
 import { getPage, hasPage } from './page-store.ts'
-import { planClick } from './plan-click.ts'
-import { describeLink, readLink } from './read-link.ts'
+import { describeLink, planClick, readLink } from './plan-click.ts'
 import { isSlowConnection } from './slow-connection.ts'
 
 /** A pointer that passes over a list of links does not mean any of them. */

@@ -2,7 +2,7 @@
 import { hoverFileName } from '../../markdown/code/hover-reference.ts'
 import type { IdentifiedBlock } from './check-code.ts'
 
-/** What the browser reads (plugins/samples/client/read-hovers.ts). */
+/** What the browser reads (plugins/samples/client/show-hovers.ts). */
 export interface HoverData {
   /** Type and documentation, without duplicates. */
   texts: [type: string, documentation: string][]

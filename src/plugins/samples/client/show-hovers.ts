@@ -1,7 +1,8 @@
 // Lets the identifiers of one sample show their types to pointer, touch and keyboard. Loaded when a sample is first used.
+
+import type { HoverData } from '../hover-files.ts'
 import { describedElement, hideTip, hideTipSoon, showTip } from './hover-tip.ts'
 import { markIdentifiers } from './mark-identifiers.ts'
-import { type BlockHovers, readHovers } from './read-hovers.ts'
 
 const preparing = new WeakMap<HTMLElement, Promise<void>>()
 
@@ -109,4 +110,31 @@ function moveFocus(marks: readonly HTMLElement[], from: HTMLElement, event: Keyb
 
 function isTouch(event: Event): boolean {
   return event instanceof PointerEvent && event.pointerType === 'touch'
+}
+
+const files = new Map<string, Promise<HoverData>>()
+
+interface BlockHovers {
+  texts: HoverData['texts']
+  numbers: readonly number[]
+}
+
+/**
+ * The types for a sample: one file for all of a page, loaded once.
+ * @param reference reference of the block, `<file>.<line>` (markdown/code/hover-reference.ts).
+ */
+async function readHovers(reference: string, baseUrl: string): Promise<BlockHovers> {
+  const [name = '', line = ''] = reference.split('.')
+  const url = `${baseUrl}assets/hovers/${encodeURIComponent(name)}.json`
+  const file = files.get(url) ?? loadFile(url)
+  files.set(url, file)
+  file.catch(() => files.delete(url))
+  const { texts, blocks } = await file
+  return { texts, numbers: blocks[line] ?? [] }
+}
+
+async function loadFile(url: string): Promise<HoverData> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
+  return response.json()
 }
