@@ -24,8 +24,8 @@ import { createPageRenderer } from './page-renderer.ts'
 import { createPageReview } from './page-review.ts'
 import type { RenderPage } from './site-outputs.ts'
 import { type Change, classifyChange, type FileEvent } from './watch/classify-change.ts'
+import { watchedFolders } from './watch/site-folders.ts'
 import { watchSite } from './watch/watch-site.ts'
-import { watchedFolders } from './watch/watched-folders.ts'
 
 export interface DevServerOptions extends SharedWork {
   /** Absolute. */

@@ -8,7 +8,7 @@ import { guessSummary } from '../../src/dev/memory/guess-summary.ts'
 import { openerFor } from '../../src/dev/open-browser.ts'
 import { createProblemBoard } from '../../src/dev/problem-board.ts'
 import { classifyChange, isTemporaryFile, type SiteFolders } from '../../src/dev/watch/classify-change.ts'
-import { watchedFolders } from '../../src/dev/watch/watched-folders.ts'
+import { watchedFolders } from '../../src/dev/watch/site-folders.ts'
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
 
 const rules = { host: '127.0.0.1', allowedHosts: [] }

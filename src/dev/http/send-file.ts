@@ -5,7 +5,6 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { lookup } from 'mrmime'
 import { type Encoding, isCompressible, negotiateEncoding } from './negotiate-encoding.ts'
-import { parseRange } from './parse-range.ts'
 
 export interface FileAnswer {
   /** Absolute path. */
@@ -125,4 +124,29 @@ function isRangeCurrent(request: IncomingMessage, file: OpenFile): boolean {
 function headerOf(request: IncomingMessage, name: string): string | undefined {
   const value = request.headers[name]
   return Array.isArray(value) ? value.join(', ') : value
+}
+
+interface ByteRange {
+  start: number
+  /** The last byte, inclusive. */
+  end: number
+}
+
+/**
+ * A Range header (RFC 9110 §14.1.2): one range of bytes. Anything else is ignored, as the standard allows.
+ * @returns undefined to send the whole file; 'unsatisfiable' for a range that starts after the end of the file.
+ */
+function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
+  if (!match) return undefined
+  const [, first = '', last = ''] = match
+  if (first === '' && last === '') return undefined
+  if (first === '') {
+    const length = Math.min(Number(last), size)
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 }
+  }
+  const start = Number(first)
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (last !== '' && Number(last) < start) return undefined
+  return start >= size ? 'unsatisfiable' : { start, end }
 }
