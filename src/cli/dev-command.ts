@@ -4,8 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { AddCommand, GlobalOptions } from './add-command.ts'
 import { exitCodes, UsageError } from './exit-code.ts'
 import { parsePort, resolveSite } from './parse-option.ts'
-import type { Terminal } from './terminal.ts'
-import { untilAborted } from './until-aborted.ts'
+import { type Terminal, untilAborted } from './terminal.ts'
 
 interface DevOptions extends GlobalOptions {
   port: number

@@ -1,11 +1,10 @@
 // Writes findings in the requested format, with paths as the reader sees them: relative to the working folder.
-import { readFileSync, realpathSync, statSync } from 'node:fs'
-import { join, relative, resolve, sep } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { ReportContext, Reporter, ReportFormat } from '../diagnostics/reporters/reporter.ts'
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
-import { helpUrl } from './help-url.ts'
 import { version } from './version.ts'
 
 /** Larger files are not read just to show one line. */
@@ -65,4 +64,15 @@ function readSource(siteDirectory: string, file: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+/**
+ * Where a diagnostic is documented: URL of the section about `id` of docs/diagnostics.md in this package; undefined when the package was
+ * installed without its documentation.
+ */
+function helpUrl(id: string): string | undefined {
+  const here = dirname(fileURLToPath(import.meta.url))
+  // From dist/ and from src/cli/.
+  const page = [join(here, '../docs/diagnostics.md'), join(here, '../../docs/diagnostics.md')].find((path) => existsSync(path))
+  return page === undefined ? undefined : `${pathToFileURL(page).href}#${id}`
 }

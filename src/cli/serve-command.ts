@@ -3,8 +3,7 @@ import { join, resolve } from 'node:path'
 import type { AddCommand, GlobalOptions } from './add-command.ts'
 import { exitCodes, UsageError } from './exit-code.ts'
 import { parsePort, resolveSite } from './parse-option.ts'
-import type { Terminal } from './terminal.ts'
-import { untilAborted } from './until-aborted.ts'
+import { type Terminal, untilAborted } from './terminal.ts'
 
 interface ServeOptions extends GlobalOptions {
   port: number

@@ -62,3 +62,9 @@ function createWriter(stream: Stream): (text: string) => void {
     if (isOpen && text !== '') stream.write(text)
   }
 }
+
+/** For commands that run until they are interrupted. */
+export function untilAborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve()
+  return new Promise((done) => signal.addEventListener('abort', () => done(), { once: true }))
+}
