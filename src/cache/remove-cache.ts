@@ -21,7 +21,7 @@ export function removeCache(directory: string): void {
   for (const folder of [...listEntryFolders(directory), packs, directory]) attempt(() => rmdirSync(folder))
 }
 
-/** Also one that is being replaced (prune-packs.ts). */
+/** Also one that is being replaced (prune-cache.ts). */
 function isIndex(name: string): boolean {
   return new RegExp(`^${indexName}(?:\\.\\d+)?$`).test(name)
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createPackStore } from '../../src/cache/pack-store.ts'
-import { prunePacks } from '../../src/cache/prune-packs.ts'
+import { prunePacks } from '../../src/cache/prune-cache.ts'
 import { hashOf } from '../../src/lib/hash.ts'
 
 let directory: string
