@@ -1,5 +1,8 @@
 // The last entry of every route table: it matches what no other route does, and is written to 404.html.
+
+import { createHash } from 'node:crypto'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
+import { decodePath } from '../lib/site-path.ts'
 import { english } from '../lib/texts/english.ts'
 import type { NotFoundRoute, PageRoute, Route } from './route.ts'
 
@@ -23,4 +26,17 @@ export function isNotFoundText(route: Route, pages: ResolvedConfig['pages']): ro
   const { source } = route.kind === 'page' ? route : {}
   if (source === undefined || !/(?:^|\/)404\/?$/.test(route.path)) return false
   return pages.some(({ path }) => source.startsWith(`${path}/`) && /^404\.[^./]+$/.test(source.slice(path.length + 1)))
+}
+
+/**
+ * The paths of pages with capital letters in them: the not-found page cannot guess them from an address in small letters. They are in a
+ * file of their own, because a site may have thousands.
+ * @returns JSON of the paths without the endings that all of them may have; undefined if there are none. `path` of the file is without the
+ * base URL.
+ */
+export function writeMixedCasePaths(paths: readonly string[]): { path: string; text: string } | undefined {
+  const mixed = paths.map((path) => decodePath(path).replace(/^\/+|(?:\.html)?\/*$/gi, '')).filter((path) => path !== path.toLowerCase())
+  if (mixed.length === 0) return undefined
+  const text = JSON.stringify(mixed.sort())
+  return { path: `/assets/data/paths-${createHash('sha256').update(text).digest('hex').slice(0, 10)}.json`, text }
 }

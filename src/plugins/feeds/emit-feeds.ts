@@ -1,6 +1,6 @@
 // The feeds of a blog as files. Written by hand: the library usually used for this reads the clock, lets a tag with `<` break out of an
 // attribute, and ends a CDATA section at the second `]]>` in a text.
-import { feedLinksOf } from '../../routes/blog/feed-links.ts'
+import { feedLinksOf } from '../../routes/blog/blog-paths.ts'
 import type { EmittedFile, EmittedSite } from '../../routes/emitted-file.ts'
 import { absoluteUrl } from '../../routes/page-metadata.ts'
 import type { FeedLink } from '../../routes/route-base.ts'

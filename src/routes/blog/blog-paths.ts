@@ -2,6 +2,7 @@
 import type { ResolvedBlog, ResolvedConfig } from '../../config/resolved-config.ts'
 import { applyTrailingSlash } from '../../lib/site-path.ts'
 import { joinPath } from '../join-path.ts'
+import type { FeedLink } from '../route-base.ts'
 
 export interface BlogPaths {
   list: string
@@ -36,4 +37,16 @@ export function blogPathsOf(
 function basePathOf({ routeBasePath }: Pick<ResolvedBlog, 'routeBasePath'>): string {
   const path = joinPath(routeBasePath)
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+}
+
+const fileNames = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' } as const
+
+/**
+ * Where the feeds of a blog are, for the head of its pages and for the code that writes the files. Each type once, next to the list at
+ * `listPath`. Feeds are files: the trailing-slash policy does not apply.
+ */
+export function feedLinksOf(listPath: string, feeds: ResolvedBlog['feeds']): FeedLink[] {
+  if (feeds === undefined) return []
+  const types = (['rss', 'atom', 'json'] as const).filter((type) => feeds.types.includes(type))
+  return types.map((type) => ({ type, path: joinPath(listPath, fileNames[type]), title: feeds.title }))
 }

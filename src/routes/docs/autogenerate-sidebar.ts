@@ -1,12 +1,10 @@
 // Builds a sidebar from the folders: documents and `_category_` files in, nodes out. Drafts are included: a folder with nothing but drafts
-// is dropped later, whereas an empty one is a mistake; see prune-sidebar.ts.
+// is dropped later, whereas an empty one is a mistake; see build-sidebars.ts.
 import { prefixParserOf } from '../../content/number-prefix.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Doc } from './doc.ts'
-import { docNode } from './doc-node.ts'
-import { generatedIndexOf } from './generated-index-of.ts'
 import { idHint } from './id-hint.ts'
-import type { CategoryNode, SidebarNode } from './sidebar-node.ts'
+import { type CategoryNode, docNode, generatedIndexOf, type SidebarNode } from './sidebar-node.ts'
 import { type PlacedPages, takePages } from './sidebar-pages.ts'
 import type { VersionContent } from './version-content.ts'
 

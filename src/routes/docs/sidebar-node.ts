@@ -1,8 +1,10 @@
 // A sidebar whose ids have been replaced by documents: the source of navigation, breadcrumbs, cards and the displayed items. Used only
 // inside the planner, because it holds whole documents.
+
+import type { CategoryLink } from '../../content/content-tree.ts'
 import type { Place } from '../../diagnostics/diagnostic.ts'
 import type { Doc } from './doc.ts'
-import type { ItemLook } from './sidebar-definition.ts'
+import type { DocItemDefinition, ItemLook } from './sidebar-definition.ts'
 
 export type SidebarNode = DocNode | LinkNode | HtmlNode | CategoryNode
 
@@ -58,4 +60,33 @@ export interface GeneratedIndex {
 /** The path of the category's page, if it has one. */
 export function categoryPath(category: CategoryNode): string | undefined {
   return category.link?.type === 'doc' ? category.link.doc.path : category.link?.path
+}
+
+/** A document as a sidebar item. Label, class and properties in its front matter win over those of the item. */
+export function docNode(doc: Doc, item: Partial<Omit<DocItemDefinition, 'id'>>): DocNode {
+  const { frontMatter } = doc.summary
+  return {
+    type: 'doc',
+    doc,
+    label: frontMatter.sidebarLabel ?? item.label ?? doc.title,
+    owned: item.type !== 'ref',
+    className: frontMatter.sidebarClassName ?? item.className,
+    badge: frontMatter.sidebarBadge ?? item.badge,
+    customProps: frontMatter.sidebarCustomProps ?? item.customProps,
+  }
+}
+
+/** The generated page of a category before its path is assigned. Undefined for a category that has no page or links to a document. */
+export function generatedIndexOf(link: CategoryLink | null | undefined, label: string, place: Place): GeneratedIndex | undefined {
+  if (link?.type !== 'generated-index') return undefined
+  return {
+    type: 'generated-index',
+    slug: link.slug,
+    path: '',
+    title: link.title ?? label,
+    description: link.description,
+    keywords: link.keywords,
+    image: link.image,
+    place,
+  }
 }

@@ -62,3 +62,31 @@ export function duplicateIds(documents: readonly Doc[]): Diagnostic[] {
 function placeOfId({ file, summary }: Doc): Place {
   return summary.frontMatterPlaces.id ?? { file }
 }
+
+/**
+ * The `_category_` files of a version: folder -> its file. If a folder has several, the first by name is used and each of the others is
+ * reported; their order does not matter.
+ */
+export function indexCategories(categories: readonly CategoryFile[]): {
+  byFolder: ReadonlyMap<string, CategoryFile>
+  diagnostics: Diagnostic[]
+} {
+  const byFolder = new Map<string, CategoryFile>()
+  const diagnostics: Diagnostic[] = []
+  for (const category of [...categories].sort((left, right) => (left.file < right.file ? -1 : 1))) {
+    const first = byFolder.get(category.directory)
+    if (first === undefined) byFolder.set(category.directory, category)
+    else diagnostics.push(describeSecond(category, first))
+  }
+  return { byFolder, diagnostics }
+}
+
+function describeSecond({ file }: CategoryFile, first: CategoryFile): Diagnostic {
+  return {
+    id: 'category-invalid',
+    level: 'error',
+    message: `Expected one _category_ file in a folder, found a second one beside ${first.file}.`,
+    place: { file },
+    hint: 'Write everything into one of them, and remove the other.',
+  }
+}

@@ -1,7 +1,7 @@
 // Which `_category_` file a folder is shown by.
 import { expect, test } from 'vitest'
 import type { CategoryFile } from '../../../src/content/content-tree.ts'
-import { indexCategories } from '../../../src/routes/docs/index-categories.ts'
+import { indexCategories } from '../../../src/routes/docs/version-content.ts'
 
 function categoryOf(directory: string, name: string): CategoryFile {
   const collection = { kind: 'docs' as const, id: 'default', version: 'current' }
