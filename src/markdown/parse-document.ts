@@ -89,7 +89,7 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
     const file = new VFile({ path: pathOf(state), data: dataOf(state) })
     const result = await toHtml.run(tree, file)
     reportMessages(file, state)
-    // A `<head>` in Markdown is the same element as in MDX (raw-head.ts).
+    // A `<head>` in Markdown is the same element as in MDX (rehype-raw-html.ts).
     const isProgram = state.source.format === 'mdx' || result.children[0]?.type === 'mdxJsxFlowElement'
     if (isProgram || (plugins.code.length > 0 && hasComponent(result)))
       return compileMdx(result, state, (part) => toHtml.stringify(part, file), checkComponents)

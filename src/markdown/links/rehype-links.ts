@@ -9,9 +9,9 @@ import { type DocumentState, placeOfNode, stateOf } from '../document-state.ts'
 import { locateAttribute } from '../mdx/locate-attribute.ts'
 import { walkHtml } from '../walk-tree.ts'
 import { checkAlternative, completeImage } from './complete-image.ts'
-import { findDownload } from './find-download.ts'
 import { markSrcset } from './mark-srcset.ts'
 import { recordLink, refuseUnsafeUrl, reportEmptyAddress, staysLiteral } from './record-link.ts'
+import { findDownload } from './resolve-local-url.ts'
 
 type AddressKind = 'link' | 'image' | 'file'
 

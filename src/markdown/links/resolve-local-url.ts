@@ -24,3 +24,17 @@ export function assetOutput(folder: 'images' | 'files', file: string, hash: stri
   const [name, extension] = dot > 0 ? [base.slice(0, dot), base.slice(dot)] : [base, '']
   return `assets/${folder}/${name}-${hash}${extension}`
 }
+
+/**
+ * A link to a file next to the document (an archive, a table, a video) publishes that file under a name with its hash.
+ * @returns whether `url` leads to such a file, which is added to the assets of the document. Pages and other Markdown files do not count.
+ */
+export function findDownload(url: string, index: number, folder: 'files' | 'images', place: Place, state: DocumentState): boolean {
+  if (url.startsWith('pathname://') || !/\.(?!(?:mdx?|html?)$)[a-z\d]+$/i.test(pathOfUrl(url))) return false
+  const file = findSiteFile(url, place, state)
+  if (file === undefined) return false
+  if (!state.assets.some((asset) => asset.link === index)) {
+    state.assets.push({ file: file.file, output: assetOutput(folder, file.file, state.localFiles.hash(file)), link: index })
+  }
+  return true
+}

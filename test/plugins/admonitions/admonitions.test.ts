@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseAttributes } from '../../../src/plugins/admonitions/admonition-attributes.ts'
+import { parseAttributes } from '../../../src/plugins/admonitions/markdown/admonitions.ts'
 import { htmlOf, parseText, showDiagnostics } from '../../markdown/parse-text.ts'
 
 const box = (look: string, title: string, body: string, more = '') =>

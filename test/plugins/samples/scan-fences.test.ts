@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { describe, expect, it } from 'vitest'
-import { type ScannedFence, scanFences } from '../../../src/plugins/samples/scan-fences.ts'
+import { type ScannedFence, scanFences } from '../../../src/plugins/samples/find-code-blocks.ts'
 
 /** What the parser finds. */
 function parseFences(body: string): ScannedFence[] {

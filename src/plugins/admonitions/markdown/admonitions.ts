@@ -1,4 +1,5 @@
-// Boxes with a title, and what sites of VitePress write in the same way. Their syntax is chosen with that of GitHub (markdown/choose-syntax.ts).
+// Boxes with a title, and what sites of VitePress write in the same way. Their syntax is chosen with that of GitHub
+// (markdown/choose-syntax.ts).
 import type { Element, ElementContent, Properties } from 'hast'
 import type { Code } from 'mdast'
 import type { State } from 'mdast-util-to-hast'
@@ -6,7 +7,6 @@ import type { WriteText } from '../../../lib/texts/text.ts'
 import { renderTabs } from '../../../markdown/code/render-tabs.ts'
 import { plainText } from '../../../markdown/plain-text.ts'
 import type { TextPlugin } from '../../../markdown/text-plugin.ts'
-import { parseAttributes } from '../admonition-attributes.ts'
 import type { Admonition } from '../admonition-tree.ts'
 import { admonitionKeywords, admonitionTitle, type ContainerStyle, lookOf } from '../admonition-types.ts'
 import { remarkAdmonitions } from './remark-admonitions.ts'
@@ -116,4 +116,29 @@ function toCodeGroup(state: State, node: Admonition, text: WriteText): ElementCo
   const name = `${state.options.clobberPrefix ?? ''}cg-${node.position?.start.line ?? 0}`
   const others: Admonition = { ...node, children: node.children.filter((child) => child.type !== 'code') }
   return [{ type: 'finishedHtml', value: renderTabs({ name, className: 'code-group', tabs: finished, text }) }, ...state.all(others)]
+}
+
+/**
+ * The attributes of an admonition, `{#id .class title="…"}`. Only these three are used; all others are dropped, so that nothing written
+ * there reaches the HTML unchecked.
+ */
+interface AdmonitionAttributes {
+  id?: string
+  classes?: string[]
+  title?: string
+}
+
+const partPattern = /#([\w-]+)|\.([\w-]+)|([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'}]+)))?/g
+
+export function parseAttributes(text: string): AdmonitionAttributes {
+  const attributes: AdmonitionAttributes = {}
+  for (const [, id, className, name, double, single, bare] of text.matchAll(partPattern)) {
+    const value = double ?? single ?? bare
+    const classes = className ?? (name === 'class' || name === 'className' ? value : undefined)
+    if (id !== undefined) attributes.id = id
+    if (classes !== undefined) attributes.classes = [...(attributes.classes ?? []), ...classes.split(/\s+/).filter((part) => part !== '')]
+    if (name === 'id' && value !== undefined) attributes.id = value
+    if (name === 'title' && value !== undefined) attributes.title = value
+  }
+  return attributes
 }

@@ -7,7 +7,6 @@ import { stateOf } from '../../../markdown/document-state.ts'
 import { recordLink } from '../../../markdown/links/record-link.ts'
 import { assetOutput } from '../../../markdown/links/resolve-local-url.ts'
 import { walkHtml } from '../../../markdown/walk-tree.ts'
-import { findColor } from '../find-color.ts'
 import { canConvert, pictureFile, pictureFormats, planPicture } from '../plan-picture.ts'
 import { loadSharp, type Sharp } from '../sharp.ts'
 
@@ -77,4 +76,20 @@ function imagesInPictures(tree: Root): Set<unknown> {
     return undefined
   })
   return images
+}
+
+/**
+ * The color that stands in the place of a picture before it has come, the average of its pixels: `#rrggbb`. Undefined for a picture that
+ * one can see through: the color would stay behind it.
+ */
+async function findColor(sharp: Sharp, path: string): Promise<string | undefined> {
+  try {
+    const { hasAlpha } = await sharp(path).metadata()
+    if (hasAlpha && !(await sharp(path).stats()).isOpaque) return undefined
+    const pixel = await sharp(path).removeAlpha().toColorspace('srgb').resize(1, 1, { fit: 'fill' }).raw().toBuffer()
+    return `#${pixel.subarray(0, 3).toString('hex')}`
+  } catch {
+    // A damaged file is reported where it is converted.
+    return undefined
+  }
 }
