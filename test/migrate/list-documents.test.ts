@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { listOutsideImports } from '../../src/migrate/list-outside-imports.ts'
+import { listOutsideImports } from '../../src/migrate/list-documents.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sitegen-outside-'))
 const files: Record<string, string> = {
