@@ -3,9 +3,9 @@
 
 import { message } from '../lib/texts/text.ts'
 import { announce } from './announce.ts'
+import { whenIdle } from './defer-work.ts'
 import { importModule } from './import-module.ts'
 import { showFailure, showLoading } from './island-loader.ts'
-import { whenIdle } from './when-idle.ts'
 
 /** Events that count as the intent to use an island. */
 const intentEvents = ['pointerenter', 'focusin', 'touchstart', 'click', 'keydown'] as const

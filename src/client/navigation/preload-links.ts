@@ -1,8 +1,7 @@
 // Fetches pages before they are requested: the one that the reader points at or touches and, once somebody is reading, those whose links
 // come into view in the text. Never on slow connections. Failures are ignored.
-import { afterFirstAction } from '../after-first-action.ts'
+import { afterFirstAction, whenIdle } from '../defer-work.ts'
 import { onPageShown } from '../page-shown.ts'
-import { whenIdle } from '../when-idle.ts'
 import { readAhead } from './load-page.ts'
 import { isSamePage } from './page-path.ts'
 import { getPage, hasPage } from './page-store.ts'

@@ -1,8 +1,8 @@
 // Copy and word wrap for code blocks. The buttons are made here, because they do nothing without a script.
 import { message } from '../../lib/texts/text.ts'
 import { announce } from '../announce.ts'
+import { whenIdle } from '../defer-work.ts'
 import { onPageShown } from '../page-shown.ts'
-import { whenIdle } from '../when-idle.ts'
 
 /** How long a block shows that it was copied. */
 const copiedMilliseconds = 1000

@@ -2,10 +2,9 @@
 // of the sidebar. The file is fetched once the reader has done something and the page is at rest, if it lacks rows that they would see, or when they
 // turn to the sidebar. As long as they are in it, nothing visible moves until they press something.
 import { message } from '../../lib/texts/text.ts'
-import { afterFirstAction } from '../after-first-action.ts'
+import { afterFirstAction, whenIdle } from '../defer-work.ts'
 import { isSlowConnection } from '../navigation/slow-connection.ts'
 import { onPageShown } from '../page-shown.ts'
-import { whenIdle } from '../when-idle.ts'
 import type { SidebarBranches } from './sidebar-branches.ts'
 
 const more = '.more-before, .more-after'
