@@ -156,7 +156,8 @@ export async function bundleServer(
   const isSheet = (key: string): boolean => seen.sheets.has(key) || (key.endsWith('.css') && !key.includes(':'))
   const importers = findIslandSheets(result.metafile?.inputs ?? {}, islands, siteDirectory, isSheet)
   const texts = onlyTexts(result.metafile)
-  const sheets = [...new Set([...read.filter((file) => isSheet(file) && !texts.has(file)), ...seen.sheets.keys()])].sort().map((file) => {
+  const found = new Set([...read.filter((file) => isSheet(file) && !texts.has(file)), ...seen.sheets.keys()])
+  const sheets = orderSheets(found, siteDirectory).map((file) => {
     const { given, isModule = cssModuleFile.test(file) } = seen.sheets.get(file) ?? {}
     return { file, islands: importers.get(file) ?? [], ...(given && { given }), ...(isModule && { isModule }) }
   })
@@ -172,6 +173,13 @@ export async function bundleServer(
     folders,
     documents: documents.sort((a, b) => (a.file < b.file ? -1 : 1)),
   }
+}
+
+/** By their paths, those of sitegen first, wherever it is installed: what a site says counts more. */
+export function orderSheets(files: Iterable<string>, siteDirectory: string): string[] {
+  const sorted = [...files].sort()
+  const isOwn = (file: string): boolean => isOwnSource(join(siteDirectory, file))
+  return [...sorted.filter(isOwn), ...sorted.filter((file) => !isOwn(file))]
 }
 
 /**
