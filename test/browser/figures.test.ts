@@ -308,12 +308,24 @@ describe('a Player that the page operates', () => {
   it('a clip that takes two seconds -> the Player waits at its frame and says so, and goes on by itself', async () => {
     const page = await visit('/docs/player/buffer-state')
     await bring(page)
-    const said = figure(page).locator('.fig-op-readings')
+    // Everything that it shows: on a busy machine, the two seconds may be over before anybody looks.
+    const shown = await figure(page).evaluateHandle((shownBy) => {
+      const texts: string[] = []
+      const note = () => texts.push(['.fig-op-readings', '.fig-stage'].map((part) => shownBy.querySelector(part)?.textContent).join(' '))
+      new MutationObserver(note).observe(shownBy, { subtree: true, childList: true, characterData: true })
+      return texts
+    })
     await figure(page).getByRole('button', { name: 'Play' }).click()
-    await said.filter({ hasText: 'isPlaying()truebufferingtrue' }).waitFor()
-    expect(await figure(page).locator('.fig-stage').innerText()).toContain('frame 45')
-    await said.filter({ hasText: 'isPlaying()truebufferingfalse' }).waitFor()
-    await expect.poll(() => figure(page).locator('.fig-stage').innerText()).not.toContain('frame 45')
+    const framesWhile = async (buffering: boolean): Promise<number[]> =>
+      (await shown.jsonValue()).flatMap((text) => {
+        const [, frame] = new RegExp(`isPlaying\\(\\)truebuffering${buffering}.*frame (\\d+)`, 's').exec(text) ?? []
+        return frame === undefined ? [] : [Number(frame)]
+      })
+    // The clip begins at frame 45. A busy machine may leave that out, and wait at the next one that it shows.
+    await expect.poll(async () => (await framesWhile(true)).at(-1)).toBeGreaterThanOrEqual(45)
+    const [waiting, ...others] = new Set(await framesWhile(true))
+    expect(others).toEqual([])
+    await expect.poll(async () => (await framesWhile(false)).at(-1)).toBeGreaterThan(waiting ?? Number.POSITIVE_INFINITY)
   })
 
   it.each(['/docs/player/player', '/docs/player/installation'])('%s wakes -> the focus stays where the reader has it', async (path) => {
