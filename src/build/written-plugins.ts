@@ -8,7 +8,7 @@ import { textOfThrown } from '../diagnostics/read-thrown.ts'
 import { describeValue } from '../lib/describe-value.ts'
 import { hashOf } from '../lib/hash.ts'
 import { fileKey } from '../lib/site-path.ts'
-import { dataPlace, pluginMessage } from '../plugins/data-context.ts'
+import { dataObject, dataPlace, pluginMessage } from '../plugins/data-context.ts'
 import type { PluginFile } from '../plugins/page-hooks.ts'
 import type { Plugin } from '../plugins/plugin.ts'
 import type { EmittedFile } from '../routes/emitted-file.ts'
@@ -56,7 +56,7 @@ function withHook(module: PluginModule, siteDirectory: string, make: (name: stri
 }
 
 const isContent = (value: unknown): value is string | Uint8Array => typeof value === 'string' || value instanceof Uint8Array
-const pluginFile: z.ZodType<PluginFile> = z.strictObject({
+const pluginFile: z.ZodType<PluginFile> = dataObject({
   path: z
     .string()
     .refine(
@@ -106,7 +106,7 @@ function makingFiles(name: string, open: Open, module: PluginModule, configFile:
   }
 }
 
-const finding = z.strictObject({
+const finding = dataObject({
   message: z.string().min(1),
   place: dataPlace.optional(),
   level: z.enum(['error', 'warning', 'info']).optional(),

@@ -7,7 +7,17 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { listNames } from '../diagnostics/suggest.ts'
 import type { DataContext, PluginFinding } from './data-hooks.ts'
 
-export const dataPlace = z.strictObject({ file: z.string().min(1), line: z.int().min(1).optional(), column: z.int().min(1).optional() })
+/** The form of something that a plugin gives: of a key that it does not have, it is said which it has. */
+export function dataObject<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `expected only the keys ${listNames(Object.keys(shape))}; found ${listNames(issue.keys)}`
+        : undefined,
+  })
+}
+
+export const dataPlace = dataObject({ file: z.string().min(1), line: z.int().min(1).optional(), column: z.int().min(1).optional() })
 
 /** @param files gets the site-relative path of each file that is read. */
 export function createDataContext(siteDirectory: string, files: Set<string>): DataContext {

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import { type Diagnostic, DiagnosticError, type Place } from '../diagnostics/diagnostic.ts'
 import { readThrown } from '../diagnostics/read-thrown.ts'
-import { dataPlace, noteReads } from './data-context.ts'
+import { dataObject, dataPlace, noteReads } from './data-context.ts'
 import type { DataContext } from './data-hooks.ts'
 import type { Plugin } from './plugin.ts'
 
@@ -17,7 +17,7 @@ export interface DataDocument {
   place?: Place
 }
 
-const document = z.strictObject({
+const document = dataObject({
   path: z
     .string()
     .regex(

@@ -7,7 +7,7 @@ import { readThrown } from '../diagnostics/read-thrown.ts'
 import { describeValue } from '../lib/describe-value.ts'
 import { findNoJson } from '../lib/json-value.ts'
 import { isFileNow } from '../lib/path-exists.ts'
-import { dataPlace, noteReads, pluginMessage } from './data-context.ts'
+import { dataObject, dataPlace, noteReads, pluginMessage } from './data-context.ts'
 import type { DataContext, DataPageOptions } from './data-hooks.ts'
 import type { Plugin } from './plugin.ts'
 
@@ -19,7 +19,7 @@ export interface DataPage extends Omit<DataPageOptions, 'place'> {
   place: Place
 }
 
-const sidebarPlace = z.strictObject({
+const sidebarPlace = dataObject({
   name: z.string().min(1).optional(),
   docs: z.string().min(1).optional(),
   version: z.string().min(1).optional(),
@@ -28,7 +28,7 @@ const sidebarPlace = z.strictObject({
   category: z.string().min(1).optional(),
 })
 
-const page = z.strictObject({
+const page = dataObject({
   path: z.string().regex(/^\/(?!\/)[^?#\s]*$/, 'a path of the site, such as "/releases/1-0"'),
   component: z.string().min(1),
   title: z.string().min(1),

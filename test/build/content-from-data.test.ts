@@ -96,6 +96,7 @@ describe('a site with documents from a JSON file, in folders of their own, besid
       await findings("[{ path: 'content/other/x.md', text: '' }, { path: 'content/docs/_x.md', text: '' }]"),
       await findings("[{ path: 'content/docs/x.md', text: '' }, { path: 'content/docs/x.md', text: '' }]"),
       await findings("[{ path: '../x.md', text: '' }, { path: 'content/docs/x.md' }]"),
+      await findings("[{ path: 'content/docs/x.md', text: '', data: { title: 'X' } }]"),
       await findings("'x'"),
       await findings("{ throw new Error('The service does not answer.') }"),
     ]
@@ -114,6 +115,9 @@ describe('a site with documents from a JSON file, in folders of their own, besid
         [
           "plugin-failed: The plugin data gives a document (number 1) that is not right: path: the file that it would be, relative to the site, such as "content/docs/api/button.mdx".",
           "plugin-failed: The plugin data gives a document (number 2) that is not right: text: Invalid input: expected string, received undefined.",
+        ],
+        [
+          "plugin-failed: The plugin data gives a document (number 1) that is not right: the document: expected only the keys path, text, place; found data.",
         ],
         [
           "plugin-failed: The plugin data has failed to list its documents: expected a list of documents, found string",
