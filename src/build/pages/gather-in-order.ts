@@ -1,7 +1,8 @@
-// Works through what pages have handed over, in the order of the pages, while others are still being rendered: afterwards only one thread would have
-// work. Only builds that render every page do.
+// What pages hand over to plugins, and how these work through it in the order of the pages, while others are still being rendered: afterwards only one
+// thread would have work. Only builds that render every page do.
 import type { PluginValue } from '../../plugins/plugin-values.ts'
 import type { PageGathering } from '../build-plugin.ts'
+import type { RenderedPage } from './render-result.ts'
 
 /** How long, in milliseconds, a thread that asks for more pages may have to wait. */
 const patience = 1
@@ -64,4 +65,13 @@ export function gatherInOrder<Value>(handed: PluginValue<Value>, gather: (value:
       return isComplete
     },
   }
+}
+
+/**
+ * Gives plugins what they collect of a batch of pages. That is most of what is in a page, so it must not stay in memory with the results.
+ * @param start index of the first of them among all pages.
+ */
+export function handOver(pages: readonly RenderedPage[], start: number, gatherings: readonly Pick<PageGathering, 'take'>[]): void {
+  for (const { take } of gatherings) take(pages, start)
+  for (const page of pages) delete page.handedOver
 }
