@@ -6,36 +6,19 @@ import { escapeAttribute, escapeHtml } from '../../lib/escape.ts'
 import { message } from '../../lib/texts/text.ts'
 import type { SharedCategory, SharedHtml, SharedLink } from '../../routes/docs/shared-sidebar.ts'
 
-export type BranchItem = BranchLink | BranchCategory | BranchMore | SharedHtml
-
-export interface BranchLink extends Omit<SharedLink, 'hidden'> {
+/** How a category stands on a page. */
+export interface CategoryState {
   /** It links to the page itself. */
-  current?: boolean
-}
-
-export interface BranchCategory extends Omit<SharedCategory, 'items' | 'hidden' | 'unlisted'> {
-  category: true
   current?: boolean
   /** The page belongs to this category or is below it. */
   active?: boolean
-  /** Undefined when the category is closed. */
-  items?: BranchItem[]
+  /** Its rows; undefined when it is closed. */
+  rows?: string | undefined
 }
 
-/** Stands for items that are left out. It links to the nearest of them, whose own page shows them. */
-export interface BranchMore {
-  more: 'before' | 'after'
-  count: number
-  href: string
-}
-
-/** The `<li>` elements of a level. */
-export function renderSidebarRows(items: readonly BranchItem[]): string {
-  return items.map(renderRow).join('')
-}
-
-export function renderSidebarList(items: readonly BranchItem[]): string {
-  return `<ul class="sidebar-list">${renderSidebarRows(items)}</ul>`
+/** A level below a category. */
+export function renderSidebarList(rows: string): string {
+  return `<ul class="sidebar-list">${rows}</ul>`
 }
 
 type Labeled = Pick<SharedLink, 'label' | 'badge'>
@@ -49,18 +32,21 @@ function renderLabel({ label, badge }: Labeled): string {
   return badge ? `${escapeHtml(label)} <span class="${badgeClasses(badge.variant)}">${escapeHtml(badge.text)}</span>` : escapeHtml(label)
 }
 
-function renderRow(item: BranchItem): string {
-  if ('html' in item) return `<li${classAttribute(item.raw ? 'sidebar-raw' : 'sidebar-html', item.className)}>${item.html}</li>`
-  if ('more' in item) return renderMore(item)
-  if ('category' in item) return renderCategory(item)
-  return `<li${classAttribute(item.className)}>${renderLink(item)}</li>`
+export function renderHtmlRow({ html, className, raw }: SharedHtml): string {
+  return `<li${classAttribute(raw ? 'sidebar-raw' : 'sidebar-html', className)}>${html}</li>`
 }
 
-function renderMore({ more, count, href }: BranchMore): string {
-  return `<li class="more-${more}"><a href="${escapeAttribute(href)}">${message('theme.docs.sidebar.moreItems').replace('{count}', `${count}`)}</a></li>`
+/** Stands for items that are left out. It links to the nearest of them, whose own page shows them. */
+export function renderMoreRow(which: 'before' | 'after', count: number, href: string): string {
+  return `<li class="more-${which}"><a href="${escapeAttribute(href)}">${message('theme.docs.sidebar.moreItems').replace('{count}', `${count}`)}</a></li>`
 }
 
-function renderLink({ label, badge, href, lang, current, external, unchecked }: BranchLink): string {
+/** `current`: it links to the page itself. */
+export function renderLinkRow(item: SharedLink, current: boolean): string {
+  return `<li${classAttribute(item.className)}>${renderLink(item, current)}</li>`
+}
+
+function renderLink({ label, badge, href, lang, external, unchecked }: SharedLink, current: boolean): string {
   const leaving = external ? ' target="_blank" rel="noopener noreferrer"' : ''
   const language = lang ? ` dir="auto" lang="${escapeAttribute(lang)}"` : ''
   const marks = `${unchecked ? ' data-no-link-check=""' : ''}${current ? ' aria-current="page"' : ''}`
@@ -73,12 +59,15 @@ function renderLink({ label, badge, href, lang, current, external, unchecked }: 
 /**
  * `data-page`: the link leads to the category's own page, so that opening the category needs a button. `data-fixed`: it cannot be closed.
  */
-function renderCategory({ label, badge, href, page, fixed, current, active, className, items }: BranchCategory): string {
+export function renderCategoryRow(
+  { label, badge, href, page, fixed, className }: Omit<SharedCategory, 'items'>,
+  { current = false, active, rows }: CategoryState,
+): string {
   const attributes = `${page ? ' data-page=""' : ''}${fixed ? ' data-fixed=""' : ''}`
   const head =
-    href === undefined ? `<span class="sidebar-link">${renderLabel({ label, badge })}</span>` : renderLink({ label, badge, href, current })
-  const list = items ? renderSidebarList(items) : ''
-  return `<li${classAttribute('category', items && 'open', active && 'active', className)}${attributes}>${head}${list}</li>`
+    href === undefined ? `<span class="sidebar-link">${renderLabel({ label, badge })}</span>` : renderLink({ label, badge, href }, current)
+  const list = rows === undefined ? '' : renderSidebarList(rows)
+  return `<li${classAttribute('category', rows !== undefined && 'open', active && 'active', className)}${attributes}>${head}${list}</li>`
 }
 
 function classAttribute(...names: (string | false | undefined)[]): string {

@@ -3,7 +3,7 @@
 // split that off.
 import { comparablePath } from '../../lib/site-path.ts'
 import type { SharedItem } from '../../routes/docs/shared-sidebar.ts'
-import { type BranchItem, renderSidebarList, renderSidebarRows, rowText } from './render-sidebar-rows.ts'
+import { renderCategoryRow, renderHtmlRow, renderLinkRow, renderSidebarList, rowText } from './render-sidebar-rows.ts'
 
 const more = '.more-before, .more-after'
 
@@ -30,7 +30,7 @@ export function createSidebarBranches(file: string, items: readonly SharedItem[]
     const item = itemOf(row, items)
     row.classList.add('open')
     if (!row.querySelector(':scope > ul') && item && 'items' in item) {
-      row.insertAdjacentHTML('beforeend', renderSidebarList(item.items.map(toBranchItem)))
+      row.insertAdjacentHTML('beforeend', renderSidebarList(renderRows(item.items)))
     }
     decorate(row)
   }
@@ -44,7 +44,7 @@ export function createSidebarBranches(file: string, items: readonly SharedItem[]
     const before = row.matches('.more-before')
     const anchor = before ? row.nextElementSibling : null
     const top = anchor?.getBoundingClientRect().top ?? 0
-    row.insertAdjacentHTML('beforebegin', renderSidebarRows((before ? level.slice(0, count) : level.slice(-count)).map(toBranchItem)))
+    row.insertAdjacentHTML('beforebegin', renderRows(before ? level.slice(0, count) : level.slice(-count)))
     row.remove()
     const scroller = scrollerOf(list)
     if (anchor && scroller) scroller.scrollTop += anchor.getBoundingClientRect().top - top
@@ -154,14 +154,18 @@ function findTrail(items: readonly SharedItem[]): SharedItem[] | undefined {
   return undefined
 }
 
-/** Converts an item of the file to an item of an open branch. */
-function toBranchItem(item: SharedItem): BranchItem {
-  if ('html' in item) return item
+/** Whole levels, with the categories open that are from the start. */
+function renderRows(items: readonly SharedItem[]): string {
+  return items.map(renderRow).join('')
+}
+
+function renderRow(item: SharedItem): string {
+  if ('html' in item) return renderHtmlRow(item)
   const current = isCurrent(item)
-  if (!('items' in item)) return { ...item, current }
-  if (item.items.length === 0 && item.href)
-    return { label: item.label, badge: item.badge, href: item.href, current, className: item.className }
-  return { ...item, category: true, current, items: item.open ? item.items.map(toBranchItem) : undefined }
+  if (!('items' in item)) return renderLinkRow(item, current)
+  const { label, badge, href, className, items, open } = item
+  if (items.length === 0 && href) return renderLinkRow({ label, badge, href, className }, current)
+  return renderCategoryRow(item, { current, rows: open ? renderRows(items) : undefined })
 }
 
 function isCurrent(item: SharedItem): boolean {

@@ -1,7 +1,6 @@
 // The sidebar of the docs. It needs no script: a closed category is a link to its first page, on which it is open.
 
 import type { ReactElement } from 'react'
-import { renderSidebarRows } from '../../client/shell/render-sidebar-rows.ts'
 import { withBaseUrl } from '../../lib/site-path.ts'
 import { text } from '../../lib/texts/text.ts'
 import { classNames } from '../class-names.ts'
@@ -17,15 +16,12 @@ export function DocsSidebar({ sidebarKey }: { sidebarKey: string }): ReactElemen
   const items = site.sidebars[sidebarKey]
   if (items === undefined) return null
   const index = indexSidebar(items, config)
-  const branch = openBranch(index, withBaseUrl(route.path, config.baseUrl))
+  const rows = openBranch(index, withBaseUrl(route.path, config.baseUrl))
   const file = site.sidebarFiles?.[sidebarKey]
   return (
     <Sidebar label={text('theme.docs.sidebar.navAriaLabel')} file={file === undefined ? undefined : withBaseUrl(file, config.baseUrl)}>
       {/* The badges of rows that come later need their style too. */}
-      <ul
-        className={classNames('sidebar-list', index.hasBadges && 'with-badges')}
-        dangerouslySetInnerHTML={{ __html: renderSidebarRows(branch) }}
-      />
+      <ul className={classNames('sidebar-list', index.hasBadges && 'with-badges')} dangerouslySetInnerHTML={{ __html: rows }} />
     </Sidebar>
   )
 }

@@ -2,7 +2,7 @@
 // the number of documents nor the number of siblings: a long level shows the items around the current one and links to the next ones. The
 // rest comes from the file of the sidebar when a reader turns to it (client/shell/docs-sidebar.ts).
 
-import type { BranchItem, BranchMore } from '../../client/shell/render-sidebar-rows.ts'
+import { renderCategoryRow, renderHtmlRow, renderLinkRow, renderMoreRow } from '../../client/shell/render-sidebar-rows.ts'
 import { comparablePath } from '../../lib/site-path.ts'
 import { isSharedCategory, type SharedCategory, type SharedItem } from '../../routes/docs/shared-sidebar.ts'
 import { ownHref, type SidebarIndex } from './sidebar-index.ts'
@@ -24,9 +24,9 @@ const leastRows = 3
 
 /**
  * Opens the categories around the page, and those that are open from the start (not collapsible, or `collapsed: false`) while there is room
- * for their items. `href` is the address of the page, with the base URL.
+ * for their items. `href` is the address of the page, with the base URL. Gives the rows of the top level as markup.
  */
-export function openBranch({ items, trails }: SidebarIndex, href: string, limits = branchLimits): BranchItem[] {
+export function openBranch({ items, trails }: SidebarIndex, href: string, limits = branchLimits): string {
   const path = comparablePath(href)
   const trail = trails.get(path) ?? []
   const levels = [items, ...trail.flatMap((item) => (isSharedCategory(item) ? [item.items] : []))]
@@ -57,12 +57,12 @@ function planRows(levels: readonly (readonly SharedItem[])[], trail: readonly Sh
 }
 
 /** `depth` is -1 beside the trail. */
-function openLevel(items: readonly SharedItem[], depth: number, opening: Opening): BranchItem[] {
+function openLevel(items: readonly SharedItem[], depth: number, opening: Opening): string {
   const onTrail = depth < 0 ? undefined : opening.trail[depth]
   const shown = listedWith(items, onTrail)
   const { start, end } = windowOf(shown.length, onTrail ? shown.indexOf(onTrail) : 0, opening.rows[depth] ?? shown.length)
   const window = shown.slice(start, end).map((item) => openItem(item, item === onTrail ? depth : -1, opening))
-  return [...moreItem(shown, start - 1, -1), ...window, ...moreItem(shown, end, 1)]
+  return moreRow(shown, start - 1, -1) + window.join('') + moreRow(shown, end, 1)
 }
 
 /** The items of a level that readers see. A hidden item is shown only on its own page. */
@@ -80,8 +80,8 @@ function windowOf(count: number, at: number, rows: number): { start: number; end
   return { start, end: start + size }
 }
 
-function openItem(item: SharedItem, depth: number, opening: Opening): BranchItem {
-  if ('html' in item) return item
+function openItem(item: SharedItem, depth: number, opening: Opening): string {
+  if ('html' in item) return renderHtmlRow(item)
   const beside = besideBranch(item)
   const current = beside.path === opening.path
   return depth < 0 && !current && beside.row !== undefined ? beside.row : openLinked(item, depth, current, opening)
@@ -93,7 +93,7 @@ interface BesideBranch {
   /** Comparable address of its own page. */
   path: string | undefined
   /** The row on pages to which it does not lead; undefined for a category that may be open there. */
-  row: BranchItem | undefined
+  row: string | undefined
 }
 
 const rowsBeside = new WeakMap<LinkedItem, BesideBranch>()
@@ -110,26 +110,17 @@ function besideBranch(item: LinkedItem): BesideBranch {
   return beside
 }
 
-function openLinked(item: LinkedItem, depth: number, current: boolean, opening: Opening): BranchItem {
-  if (!isSharedCategory(item)) {
-    const { hidden, ...link } = item
-    return { ...link, current }
-  }
-  const { items, unlisted, hidden, ...category } = item
+function openLinked(item: LinkedItem, depth: number, current: boolean, opening: Opening): string {
+  if (!isSharedCategory(item)) return renderLinkRow(item, current)
+  const { label, badge, className } = item
   const active = depth >= 0
-  const href = item.href ?? (current ? unlisted : undefined)
-  const children = listedWith(items, active ? opening.trail[depth + 1] : undefined)
+  const href = item.href ?? (current ? item.unlisted : undefined)
+  const children = listedWith(item.items, active ? opening.trail[depth + 1] : undefined)
   // A category whose items are all unlisted is a plain link to its own page.
-  if (children.length === 0 && href !== undefined) return { label: item.label, badge: item.badge, href, current, className: item.className }
+  if (children.length === 0 && href !== undefined) return renderLinkRow({ label, badge, href, className }, current)
   const open = active || href === undefined || mayOpen(item, children.length, opening)
-  return {
-    ...category,
-    href,
-    category: true,
-    current,
-    active,
-    items: open ? openLevel(items, active ? depth + 1 : -1, opening) : undefined,
-  }
+  const rows = open ? openLevel(item.items, active ? depth + 1 : -1, opening) : undefined
+  return renderCategoryRow({ ...item, href }, { current, active, rows })
 }
 
 function mayOpen({ open }: SharedCategory, count: number, { budget }: Opening): boolean {
@@ -139,12 +130,12 @@ function mayOpen({ open }: SharedCategory, count: number, { budget }: Opening): 
 }
 
 /** A row for the items from `nearest` to the end of the level; none if there is no page among them. */
-function moreItem(level: readonly SharedItem[], nearest: number, step: 1 | -1): BranchMore[] {
+function moreRow(level: readonly SharedItem[], nearest: number, step: 1 | -1): string {
   for (let at = nearest; at >= 0 && at < level.length; at += step) {
     const item = level[at]
     const href = item && 'href' in item ? item.href : undefined
     if (href === undefined) continue
-    return [step < 0 ? { more: 'before', count: nearest + 1, href } : { more: 'after', count: level.length - nearest, href }]
+    return step < 0 ? renderMoreRow('before', nearest + 1, href) : renderMoreRow('after', level.length - nearest, href)
   }
-  return []
+  return ''
 }

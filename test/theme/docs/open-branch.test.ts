@@ -1,5 +1,5 @@
+import { parseDocument } from 'htmlparser2'
 import { describe, expect, it } from 'vitest'
-import type { BranchItem } from '../../../src/client/shell/render-sidebar-rows.ts'
 import type { SidebarItem } from '../../../src/routes/docs/sidebar-item.ts'
 import { type BranchLimits, openBranch as openShared } from '../../../src/theme/docs/open-branch.ts'
 import { indexSidebar } from '../../../src/theme/docs/sidebar-index.ts'
@@ -7,22 +7,51 @@ import { category, link } from '../sample-site.ts'
 
 const address = { baseUrl: '/', trailingSlash: undefined, locales: [] }
 
-function openBranch(items: readonly SidebarItem[], path: string, limits?: BranchLimits): BranchItem[] {
-  return openShared(indexSidebar(items, address), path, limits)
+function openBranch(items: readonly SidebarItem[], path: string, limits?: BranchLimits): Row[] {
+  return rowsOf(parseDocument(openShared(indexSidebar(items, address), path, limits)).childNodes)
+}
+
+/** A row as it stands in the page. */
+interface Row {
+  label: string
+  href: string | undefined
+  classes: string[]
+  current: boolean
+  /** Of an open category. */
+  rows: Row[] | undefined
+}
+
+type Nodes = ReturnType<typeof parseDocument>['childNodes']
+
+function rowsOf(nodes: Nodes): Row[] {
+  return nodes.flatMap((row) => {
+    if (!('attribs' in row)) return []
+    const [head, list] = row.childNodes
+    const attributes = head && 'attribs' in head ? head.attribs : {}
+    const text = head && 'childNodes' in head ? head.childNodes.map((node) => ('data' in node ? node.data : '')).join('') : ''
+    return {
+      label: text,
+      href: attributes.href,
+      classes: (row.attribs.class ?? '').split(' '),
+      current: attributes['aria-current'] === 'page',
+      rows: list && 'childNodes' in list ? rowsOf(list.childNodes) : undefined,
+    }
+  })
 }
 
 /** Limits for one level. */
 const top = (rows: number): BranchLimits => ({ top: rows, below: rows, beside: rows })
 
 /** One line per item: `Label` of a link, `Label>` of a closed category, `Label>[…]` of an open one, `*` on the current page. */
-function outline(items: readonly BranchItem[]): string {
+function outline(items: readonly Row[]): string {
   return items
-    .map((item) => {
-      if ('html' in item) return '<html>'
-      if ('more' in item) return `${item.more === 'before' ? '↑' : '↓'}${item.count}→${item.href}`
-      const mark = item.current ? '*' : ''
-      if (!('category' in item)) return item.label + mark
-      return `${item.label}${mark}>${item.items ? `[${outline(item.items)}]` : ''}`
+    .map(({ label, href, classes, current, rows }) => {
+      if (classes.includes('sidebar-html')) return '<html>'
+      const more = classes.includes('more-before') ? '↑' : classes.includes('more-after') ? '↓' : undefined
+      if (more) return `${more}${/\d+/.exec(label)?.[0]}→${href}`
+      const mark = current ? '*' : ''
+      if (!classes.includes('category')) return label + mark
+      return `${label}${mark}>${rows ? `[${outline(rows)}]` : ''}`
     })
     .join(' ')
 }
@@ -64,7 +93,7 @@ describe('openBranch', () => {
 
   it('a category without a page -> leads to its first page', () => {
     const [, , closed] = openBranch(tree, '/a')
-    expect(closed).toMatchObject({ category: true, label: 'D', href: '/d/1' })
+    expect(closed).toMatchObject({ classes: ['category'], label: 'D', href: '/d/1' })
   })
 
   it('a page that stands twice -> the first branch opens', () => {
@@ -113,7 +142,7 @@ describe('openBranch', () => {
     const queue = ['/p0']
     for (const path of queue) {
       for (const item of openBranch(items, path, top(7))) {
-        if ('html' in item || item.href === undefined || seen.has(item.href)) continue
+        if (item.href === undefined || seen.has(item.href)) continue
         seen.add(item.href)
         queue.push(item.href)
       }
