@@ -15,7 +15,7 @@ import { readTagsFile } from '../../src/content/tags-file.ts'
 import { type Diagnostic, DiagnosticError } from '../../src/diagnostics/diagnostic.ts'
 import { diagnosticIds } from '../../src/diagnostics/ids.ts'
 import { createParser, type Parser } from '../../src/markdown/parse-document.ts'
-import { readSidebars } from '../../src/routes/docs/read-sidebars.ts'
+import { planDocsSite } from '../routes/docs/docs-input.ts'
 import { hostileText, markdownFragments, markupFragments, mdxFragments, yamlFragments } from './hostile-text.ts'
 import { isLong, runs, timeout } from './runs.ts'
 
@@ -211,11 +211,8 @@ describe('files beside documents', () => {
     async (value) => {
       const source = JSON.stringify(value, null, 1) ?? ''
       const plain: unknown = JSON.parse(source)
-      expectSound(
-        (await inTime(() => readSidebars({ file: 'sidebars.json', value: plain, sources: [{ file: 'sidebars.json', text: source }] })))
-          .diagnostics,
-        source,
-      )
+      const planned = await inTime(() => planDocsSite({ files: { 'a.md': {} }, sidebars: plain, sidebarsSource: source }))
+      expectSound(planned.diagnostics, source)
     },
     200,
   )

@@ -4,9 +4,8 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { applyTrailingSlash, type TrailingSlash } from '../../lib/site-path.ts'
 import { joinPath } from '../join-path.ts'
 import { urlPathProblem } from '../url-path-problem.ts'
-import type { Sidebars } from './build-sidebars.ts'
 import type { CategoryCard } from './doc-route.ts'
-import { type CategoryNode, categoryPath, type GeneratedIndex, type SidebarNode } from './sidebar-node.ts'
+import { type CategoryNode, categoryPath, type GeneratedIndex, type SidebarNode, type Sidebars } from './sidebar-node.ts'
 
 /** The same sidebars with the `path` of each generated page. Two categories of one version with the same label get different paths. */
 export function assignIndexPaths(

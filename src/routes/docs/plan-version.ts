@@ -7,7 +7,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { PlacesOfPages, Plan } from '../plan.ts'
 import type { Route } from '../route.ts'
 import type { DocsVersion, DocTexts } from '../site-data.ts'
-import { buildSidebars, type Sidebars } from './build-sidebars.ts'
+import { buildSidebars } from './build-sidebars.ts'
 import { displayedSidebar, sidebarOwners } from './displayed-sidebar.ts'
 import { type Doc, describeDoc } from './doc.ts'
 import { docPaging } from './doc-paging.ts'
@@ -16,9 +16,9 @@ import { docRoute, generatedIndexRoutes, placeOfPage, type ShownSidebar, sidebar
 import type { VersionPlan } from './docs-versions.ts'
 import { assignIndexPaths } from './generated-index.ts'
 import { navigate } from './navigation.ts'
-import { readSidebars } from './read-sidebars.ts'
 import { showSidebar } from './show-sidebar.ts'
 import type { SidebarItem } from './sidebar-item.ts'
+import type { Sidebars } from './sidebar-node.ts'
 import { type PlacedPages, sidebarOfPages, sidebarPagesOf } from './sidebar-pages.ts'
 import { translateSidebars } from './translate-sidebars.ts'
 import { duplicateIds, indexCategories, indexDocuments, type VersionContent } from './version-content.ts'
@@ -127,13 +127,12 @@ function planSidebars(
   if (file === undefined && docs.sidebarPath !== undefined) {
     return { sidebars: new Map(), placed: docs.sidebarPath === false ? new Map() : undefined, diagnostics: [] }
   }
-  const written = file === undefined ? undefined : readSidebars(file)
-  const built = buildSidebars(content, written?.sidebars, file, config.trailingSlash)
+  const built = buildSidebars(content, file, config.trailingSlash)
   const assigned = assignIndexPaths(built.sidebars, version.path, config.trailingSlash)
   return {
     sidebars: translateSidebars(assigned.sidebars, tree.texts?.sidebars[key] ?? {}),
     placed: built.placed,
-    diagnostics: [...(written?.diagnostics ?? []), ...built.diagnostics, ...assigned.diagnostics],
+    diagnostics: [...built.diagnostics, ...assigned.diagnostics],
   }
 }
 

@@ -3,8 +3,17 @@
 
 import type { CategoryLink } from '../../content/content-tree.ts'
 import type { Place } from '../../diagnostics/diagnostic.ts'
+import type { BadgeData } from '../../lib/badge-looks.ts'
 import type { Doc } from './doc.ts'
-import type { DocItemDefinition, ItemLook } from './sidebar-definition.ts'
+
+/** Name -> items, in the order of the file: the last sidebar that holds a document owns it. */
+export type Sidebars = Map<string, SidebarNode[]>
+
+export interface ItemLook {
+  className?: string
+  badge?: BadgeData
+  customProps?: Record<string, unknown>
+}
 
 export type SidebarNode = DocNode | LinkNode | HtmlNode | CategoryNode
 
@@ -62,8 +71,8 @@ export function categoryPath(category: CategoryNode): string | undefined {
   return category.link?.type === 'doc' ? category.link.doc.path : category.link?.path
 }
 
-/** A document as a sidebar item. Label, class and properties in its front matter win over those of the item. */
-export function docNode(doc: Doc, item: Partial<Omit<DocItemDefinition, 'id'>>): DocNode {
+/** A document as a sidebar item: a `ref` shows a link, but the document belongs to another sidebar. Label, class and properties in its front matter win over those of the item. */
+export function docNode(doc: Doc, item: ItemLook & { type?: 'doc' | 'ref'; label?: string }): DocNode {
   const { frontMatter } = doc.summary
   return {
     type: 'doc',

@@ -1,7 +1,6 @@
 // Labels of a sidebar in another language: the texts of `current.json`, whose ids are made of the labels as written, as in Docusaurus.
 import type { Messages } from '../../lib/texts/text.ts'
-import type { Sidebars } from './build-sidebars.ts'
-import type { CategoryNode, SidebarNode } from './sidebar-node.ts'
+import type { CategoryNode, SidebarNode, Sidebars } from './sidebar-node.ts'
 
 export function translateSidebars(sidebars: Sidebars, messages: Messages): Sidebars {
   if (Object.keys(messages).length === 0) return sidebars

@@ -1,9 +1,8 @@
 // What all pages know about a version of the docs, for navbar items and version menus. docs/specification.md 3.01 to 3.03.
 import type { DocEntry, DocsVersion, DocTexts } from '../site-data.ts'
-import type { Sidebars } from './build-sidebars.ts'
 import type { Doc } from './doc.ts'
 import type { ShownSidebar } from './docs-routes.ts'
-import { categoryPath, type SidebarNode } from './sidebar-node.ts'
+import { categoryPath, type SidebarNode, type Sidebars } from './sidebar-node.ts'
 import type { VersionContent } from './version-content.ts'
 
 export function describeVersion(

@@ -215,7 +215,7 @@ describe('mistakes in sidebars', () => {
       files,
       sidebars: { main: ['a', { X: ['aa'] }, { type: 'category', label: 'Y', items: 'b' }] },
     })
-    expect(diagnostics.map(({ id }) => id)).toEqual(['sidebar-invalid', 'sidebar-unknown-document'])
+    expect(diagnostics.map(({ id }) => id)).toEqual(['sidebar-unknown-document', 'sidebar-invalid'])
     expect(outline(sidebar('main'))).toEqual(['A'])
   })
 
