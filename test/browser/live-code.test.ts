@@ -8,7 +8,8 @@ import { isServedByDev, startTestSite } from './start-site.ts'
 const browser = startTestSite('live-code')
 const visit = browser.tour()
 
-const editorOf = (page: Page, index = 0) => page.getByRole('textbox', { name: 'Editor of the example' }).nth(index)
+// Among the blocks, not among the editors: those of a page start in any order.
+const editorOf = (page: Page, index = 0) => page.locator('.sg-live').nth(index).getByRole('textbox', { name: 'Editor of the example' })
 const resultOf = (page: Page, index = 0) => page.getByRole('group', { name: 'Result of the example' }).nth(index)
 const problemOf = (page: Page) => page.locator('.sg-live-problem').first()
 
