@@ -7,7 +7,7 @@ import { islandOptionsOf } from '../config/island-options.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
 import type { ImportReference } from '../content/document.ts'
-import { themeLanguages } from '../content/locales/site-language.ts'
+import { type SiteTexts, themeLanguages } from '../content/locales/site-language.ts'
 import { hashOf } from '../lib/hash.ts'
 import type { ReadModules } from './auto-islands/auto-island-plugin.ts'
 import type { ServerBundleInput, ServerBundleOutput } from './bundle-server.ts'
@@ -34,7 +34,7 @@ export interface SiteBundle extends BundleData {
 
 export interface BundleSiteInput {
   config: ResolvedConfig
-  tree: Pick<ContentTree, 'pageModules' | 'texts' | 'locales'>
+  tree: Pick<ContentTree, 'pageModules'> & SiteTexts
   /** Documents that import something; the others may be left out. */
   documents: readonly Pick<DocumentSummary, 'imports'>[]
   /** Of finished bundles. */

@@ -2,7 +2,7 @@
 import { islandOptionsOf } from '../config/island-options.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree } from '../content/content-tree.ts'
-import { themeLanguages } from '../content/locales/site-language.ts'
+import { type SiteTexts, themeLanguages } from '../content/locales/site-language.ts'
 import type { ParseOptions } from '../markdown/parse-options.ts'
 import { findSharpVersion } from '../plugins/pictures/sharp.ts'
 import { mdxComponentNames, themeModuleNames } from '../theme/mdx-component-names.ts'
@@ -11,7 +11,7 @@ import { mdxComponentNames, themeModuleNames } from '../theme/mdx-component-name
 const inDocuments = /^theme\.(?:admonition|CodeBlock|Tabs|Table|TaskList|Footnotes|Formula|Details|common\.headingLinkTitle)\b/
 
 /** @param tree where the documents of other languages are, and the texts of the languages. */
-export function parseOptionsOf(config: ResolvedConfig, tree: Pick<ContentTree, 'localeFolders' | 'locales' | 'texts'> = {}): ParseOptions {
+export function parseOptionsOf(config: ResolvedConfig, tree: Pick<ContentTree, 'localeFolders'> & SiteTexts = {}): ParseOptions {
   const { localeFolders } = tree
   // Where it is missing, pictures stay as they are, and the build says so (plugins/pictures/build/pictures.ts).
   const version = config.images && findSharpVersion(config.siteDirectory)

@@ -6,9 +6,9 @@ import { type BundleSiteInput, bundleSite, restyleBundle, type SiteBundle } from
 import { findOutdatedParts } from '../bundle/eject-part.ts'
 import { isStyleFile } from '../bundle/style-files.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
-import type { ContentTree } from '../content/content-tree.ts'
 import type { ImportReference } from '../content/document.ts'
 import { listModuleFiles } from '../content/list-module-files.ts'
+import { themeLanguages } from '../content/locales/site-language.ts'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { hashOf } from '../lib/hash.ts'
 import { checkComponents } from '../routes/collections/check-components.ts'
@@ -27,7 +27,7 @@ export interface ComponentBundle {
 
 export interface BundleInput {
   config: ResolvedConfig
-  pageModules: ContentTree['pageModules']
+  tree: BundleSiteInput['tree']
   /** Modules that documents import. */
   imports: ImportReference[]
 }
@@ -38,9 +38,9 @@ export function createComponentBundle({ bundles, program, workDirectory, spareDi
   let outdated: readonly Diagnostic[] = []
   let madeFrom = ''
 
-  const requestOf = ({ config, pageModules, imports }: BundleInput): BundleSiteInput => ({
+  const requestOf = ({ config, tree, imports }: BundleInput): BundleSiteInput => ({
     config,
-    tree: { pageModules },
+    tree,
     documents: [{ imports }],
     store: bundles,
     program,
@@ -102,6 +102,7 @@ export function hasOtherRuntime(before: SiteBundle | undefined, after: SiteBundl
   return before?.runtime !== after?.runtime
 }
 
-function nameModules({ pageModules, imports }: BundleInput): string {
-  return JSON.stringify([pageModules, imports])
+/** And the texts of the theme that are in scripts. */
+function nameModules({ config, tree, imports }: BundleInput): string {
+  return JSON.stringify([tree.pageModules, imports, themeLanguages(config, tree)])
 }

@@ -10,6 +10,7 @@ import { type LoadedConfig, loadConfig } from '../config/load-config.ts'
 import { locateInConfig } from '../config/locate-in-config.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree } from '../content/content-tree.ts'
+import { readSiteTexts } from '../content/locales/add-locale-data.ts'
 import { originalFileOf } from '../content/locales/locale-folders.ts'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { hashOf } from '../lib/hash.ts'
@@ -120,12 +121,13 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
   const content = createContentMemory(documents)
   const components = createComponentBundle(workspace)
   // The first page may be parsed before the highlighter is loaded: then its code gets its colors a moment later.
+  let parsesWith = ''
   let parser = openParser(true)
   if (documents.isFirstRun) parser.load()
 
   // The bundler runs in a process of its own, while this one reads.
-  const bundling = listPageModules(loaded.config)
-    .then((pageModules) => components.make({ ...bundleInput(), pageModules }))
+  const bundling = Promise.all([listPageModules(loaded.config), readSiteTexts(loaded.config)])
+    .then(([pageModules, texts]) => components.make({ ...bundleInput(), tree: { pageModules, ...texts } }))
     .then(() => components.bundle && input.onBundle(components.bundle))
   bundling.catch(() => undefined)
   const target = input.firstTarget()
@@ -144,7 +146,11 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
   let queue: Promise<unknown> = Promise.resolve()
   let earlier: { outputs: SiteOutputs; files: SiteBundle['files'] | undefined } | undefined
 
+  function parserMadeFrom(): string {
+    return JSON.stringify(parseOptionsOf(loaded.config, content.tree))
+  }
   function openParser(isQuick: boolean): DocumentParser {
+    parsesWith = parserMadeFrom()
     const options = parseOptionsOf(loaded.config, content.tree)
     const { i18n, locales } = loaded.config
     const originalOf = (file: string): string | undefined => {
@@ -156,7 +162,7 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
     return createDocumentParser({ options, isQuick, packs, storeDirectory, program, documents, worker: parseWorker, originalOf })
   }
   function bundleInput(): BundleInput {
-    return { config: loaded.config, pageModules: content.tree.pageModules, imports: documents.moduleImports() }
+    return { config: loaded.config, tree: content.tree, imports: documents.moduleImports() }
   }
   /** What is derived from the plan. */
   function followPlan(): Pick<DevSite, 'outputs' | 'plugins'> & { languages: DevLanguage[] } {
@@ -187,7 +193,6 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
       loaded = withoutMadePictures(await loadConfig(siteDirectory))
       configDiagnostics = loaded.diagnostics
       expander = await openExpander(loaded.config)
-      parser = openParser(false)
       return true
     } catch (error) {
       if (!(error instanceof DiagnosticError)) throw error
@@ -208,6 +213,8 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
     const changed = changes.flatMap(({ kind, file }) => (kind === 'document' ? [file] : kind === 'read' ? (readers.get(file) ?? []) : []))
     for (const file of new Set(changed)) if (!reads && (await content.refresh(file)) === 'content') reads = true
     const hasOtherTree = reads && (await content.read(loaded.config))
+    // The tree has the texts of languages, and where their documents are.
+    if (configChanged || (hasOtherTree && parserMadeFrom() !== parsesWith)) parser = openParser(false)
     if (configChanged || hasOtherTree || planning.isStale) planAnew()
     if (configChanged || kinds.has('component') || components.diagnostics.length > 0) await components.make(bundleInput())
     else if (kinds.has('style') || (bundle?.isSilent && changes.length > 0)) await components.restyle(bundleInput())

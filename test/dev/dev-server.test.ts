@@ -168,6 +168,30 @@ describe('edits', () => {
     await expect.poll(async () => (await get('/docs/intro')).body).toContain('>Third<')
   })
 
+  it('translations -> the pages of their language follow: documents, those that come later, texts of the theme, labels', async () => {
+    const { write, get } = await startWatching({
+      ...sampleSite,
+      'site.config.ts': configFile.replace('stylesheets:', "i18n: { locales: ['en', 'fr'], defaultLocale: 'en' }, stylesheets:"),
+      'content/docs/guide/first.md': '# First\n',
+      'content/i18n/fr/docs/intro.md': '# Début\n\n:::note\nBonjour.\n:::\n',
+    })
+    const follows = async (file: string, text: string, shown: string): Promise<void> => {
+      write(file, text)
+      await expect.poll(async () => (await get('/fr/docs/intro')).body).toContain(shown)
+    }
+    await follows('content/i18n/fr/docs/intro.md', '# Commencement\n\n:::note\nBonjour.\n:::\n', '>Commencement</h1>')
+    await follows('i18n/fr/docusaurus-plugin-content-docs/current/next.md', '# Suite\n', '>Suite<')
+    const label = JSON.stringify({ 'theme.docs.sidebar.navAriaLabel': 'Mon menu', 'theme.CodeBlock.copied': 'Voilà' })
+    await follows('i18n/fr/code.json', label, 'aria-label="Mon menu"')
+    const [, runtime = ''] = /data-runtime="([^"]+)"/.exec((await get('/fr/docs/intro')).body) ?? []
+    expect((await get(runtime)).body).toContain('Voilà')
+    const title = JSON.stringify({ 'theme.admonition.note': { message: 'À savoir' } })
+    await follows('i18n/fr/code.json', title, '>À savoir<')
+    const category = JSON.stringify({ 'sidebar.defaultSidebar.category.guide': { message: 'Manuel' } })
+    await follows('content/i18n/fr/docs.json', category, '>Manuel<')
+    expect((await get('/docs/intro')).body).toContain('>Introduction</h1>')
+  })
+
   it('a component that replaces a part of the theme, made from an earlier one -> a finding; an edit -> a reload, and each page has it', async () => {
     const footer = (text: string) =>
       `// Made from the part Footer of the theme of sitegen (original 0000000000000000).\nexport default () => <footer>${text}</footer>\n`

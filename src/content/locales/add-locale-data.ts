@@ -4,7 +4,8 @@ import { addBlogFiles } from '../add-collection-data.ts'
 import type { ContentFolder } from '../content-folders.ts'
 import { type ContentTree, emptyContentTree, type LocaleContent } from '../content-tree.ts'
 import { listLocaleFolders } from './locale-folders.ts'
-import { noTexts, readLocaleTexts } from './locale-texts.ts'
+import { type LocaleTexts, noTexts, readLocaleTexts } from './locale-texts.ts'
+import type { SiteTexts } from './site-language.ts'
 
 /** What the site has in a language; undefined for that of the content folders. */
 export function contentIn(tree: ContentTree, locale: string | undefined): ContentTree | LocaleContent {
@@ -28,7 +29,7 @@ export async function addLocaleData(
   const { texts, diagnostics } = await readLocaleTexts(config, locale, docs)
   tree.diagnostics.push(...diagnostics)
   const isOnly = config.locales.length < 2
-  if (texts.files.length > 0 || Object.keys(texts.theme).length > 0) {
+  if (hasTexts(texts)) {
     if (isOnly) tree.texts = texts
     else localeContentOf(tree, locale).texts = texts
   }
@@ -44,4 +45,17 @@ export async function addLocaleData(
         Object.assign(own.tags, found.tags)
       }
     }
+}
+
+function hasTexts({ files, theme }: LocaleTexts): boolean {
+  return files.length > 0 || Object.keys(theme).length > 0
+}
+
+/** The texts of the theme in the languages of a site, before the folders of its content are known. What is wrong with them is said later. */
+export async function readSiteTexts(config: ResolvedConfig): Promise<SiteTexts> {
+  const read = config.locales.map(async ({ name }) => ({ name, texts: (await readLocaleTexts(config, name, [])).texts }))
+  const found = (await Promise.all(read)).filter(({ texts }) => hasTexts(texts))
+  const [first] = found
+  if (config.locales.length > 1) return { locales: Object.fromEntries(found.map(({ name, texts }) => [name, { texts }])) }
+  return first ? { texts: first.texts } : {}
 }

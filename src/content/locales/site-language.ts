@@ -7,6 +7,12 @@ import type { LocaleTexts } from './locale-texts.ts'
 
 type Texts = Pick<LocaleTexts, 'theme' | 'code'>
 
+/** Of a content tree: the texts of its only language, or those of each. */
+export interface SiteTexts {
+  texts?: LocaleTexts
+  locales?: Readonly<Record<string, { texts: LocaleTexts }>>
+}
+
 /** Only what is not as it would be without. */
 export function messagesOf({ theme, code }: Texts): Messages {
   return Object.fromEntries(Object.entries({ ...theme, ...code }).filter(([id, text]) => !isTextId(id) || english[id] !== text))
@@ -28,7 +34,7 @@ export function textsOf(config: Pick<ResolvedConfig, 'locale' | 'locales'>, tree
  */
 export function themeLanguages(
   config: Pick<ResolvedConfig, 'locale' | 'locales'>,
-  tree: Pick<ContentTree, 'texts' | 'locales'>,
+  tree: SiteTexts,
   isWanted: (id: string) => boolean = isTextId,
 ): Record<string, Language> {
   const languages: Record<string, Language> = {}

@@ -5,13 +5,16 @@ import type { SiteBundle } from '../../bundle/bundle-site.ts'
 import type { LoadedConfig } from '../../config/load-config.ts'
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import type { ContentTree } from '../../content/content-tree.ts'
+import { foldersOfLocale } from '../../content/locales/locale-folders.ts'
 import type { SiteFolders } from './classify-change.ts'
 import type { WatchedFolders } from './watch-site.ts'
 
-/** Site-relative, including those of all versions. */
-export function contentFoldersOf({ docs, blogs, pages, collections }: ResolvedConfig, tree: Pick<ContentTree, 'versions'>): string[] {
+/** Site-relative, including those of all versions, and those with the documents and texts of a language, which need not exist. */
+export function contentFoldersOf(config: ResolvedConfig, tree: Pick<ContentTree, 'versions'>): string[] {
+  const { docs, blogs, pages, collections, locales, i18n } = config
   const versions = Object.values(tree.versions).flatMap(({ folders }) => Object.values(folders))
-  return [...new Set([...versions, ...[...docs, ...blogs, ...pages, ...collections].map(({ path }) => path)])]
+  const ofLocales = locales.flatMap(({ name }) => [...foldersOfLocale(config, name), i18n.docs?.[name] ?? []].flat())
+  return [...new Set([...versions, ...[...docs, ...blogs, ...pages, ...collections].map(({ path }) => path), ...ofLocales])]
 }
 
 /**
