@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findBarriers } from './axe.ts'
+import type { PageOptions } from './browser.ts'
 import { startOwnSite } from './start-site.ts'
 
 const browser = startOwnSite()
@@ -37,8 +38,10 @@ async function bring(page: Page): Promise<void> {
   await figure(page).locator('xpath=ancestor::sg-island[1][@data-state="awake"]').waitFor({ state: 'attached' })
 }
 
-/** Keeps back the module of a figure. @returns a function that lets it come and waits until the figure is awake. */
-async function keepAsleep(page: Page, module: RegExp): Promise<() => Promise<void>> {
+/** Opens a page whose figure stays asleep. @returns a function that lets its module come and waits until the figure is awake. */
+async function openAsleep(path: string, module: RegExp, options?: PageOptions): Promise<{ page: Page; wake: () => Promise<void> }> {
+  // The figure may ask for it as soon as the page is there.
+  const page = await browser.open('about:blank', options)
   let open = (): void => undefined
   const opened = new Promise<void>((resolve) => {
     open = resolve
@@ -47,10 +50,12 @@ async function keepAsleep(page: Page, module: RegExp): Promise<() => Promise<voi
     await opened
     await route.continue()
   })
-  return async () => {
+  await page.goto(browser.url(path))
+  const wake = async (): Promise<void> => {
     open()
     await bring(page)
   }
+  return { page, wake }
 }
 
 /** Plays the figure, or sets the first of its fields. A figure without both plays by itself. */
@@ -262,8 +267,7 @@ describe('the fields of a figure', () => {
   })
 
   it('a title, a color and a frame before the figure is awake -> the film and the code have them, and it stays at the frame', async () => {
-    const page = await browser.open('/')
-    const wake = await keepAsleep(page, /studio-figure-/)
+    const { page, wake } = await openAsleep('/', /studio-figure-/)
     const frame = await frameOf(page)
     await figure(page).getByRole('textbox', { name: 'title' }).fill('Q')
     await scrubber(page).focus()
@@ -284,8 +288,10 @@ describe('the fields of a figure', () => {
   })
 
   it('a slider and a switch before the figure is awake -> the code and the picture', async () => {
-    const page = await browser.open('/docs/spring', { reducedMotion: 'reduce', viewport: { width: 800, height: 240 } })
-    const wake = await keepAsleep(page, /spring-figure-/)
+    const { page, wake } = await openAsleep('/docs/spring', /spring-figure-/, {
+      reducedMotion: 'reduce',
+      viewport: { width: 800, height: 240 },
+    })
     const before = await picture(page)
     await figure(page)
       .getByRole('slider', { name: /^damping/ })
