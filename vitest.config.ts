@@ -52,7 +52,7 @@ export default defineConfig({
           name: 'tests',
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: ['test/browser/**', ...replacingModules],
-          // The modules of src/ keep no state, so that files can share them: loading them anew for each takes as long as most tests.
+          // The modules of src/ keep nothing that a result depends on, so that files can share them: loading them anew for each takes as long as most tests.
           isolate: false,
         },
       },

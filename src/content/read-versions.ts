@@ -9,6 +9,7 @@ import type { ResolvedDocs } from '../config/resolved-config.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { listNearest, nearest } from '../diagnostics/suggest.ts'
 import { describeYamlValue } from '../lib/describe-value.ts'
+import { pathExists } from '../lib/path-exists.ts'
 import { createPlaceFinder } from './place-finder.ts'
 import { readTextFile } from './read-text-file.ts'
 
@@ -92,11 +93,7 @@ interface VersionsFile {
 async function readVersionsFile(siteDirectory: string, file: string): Promise<VersionsFile> {
   const none: VersionsFile = { released: [], places: {}, diagnostics: [] }
   const path = join(siteDirectory, file)
-  const exists = await stat(path).then(
-    () => true,
-    () => false,
-  )
-  if (!exists) return none
+  if (!(await pathExists(path))) return none
   const read = await readTextFile(path, file)
   if (!('text' in read)) return { ...none, diagnostics: read.diagnostics }
   const { text } = read

@@ -1,4 +1,4 @@
-// The layout of this repository's own site, item by item as the specification names it.
+// The layout of this repository's own site, item by item as docs/specification.md names it.
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { scrollTo, started } from './browser.ts'

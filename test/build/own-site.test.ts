@@ -1,4 +1,4 @@
-// The site of this repository, built: its routes, sidebars and shared data as the specification lists them, and what its content promises.
+// The site of this repository, built: its routes, sidebars and shared data as docs/specification.md lists them, and what its content promises.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

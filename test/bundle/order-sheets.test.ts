@@ -4,6 +4,6 @@ import { orderSheets } from '../../src/bundle/bundle-server.ts'
 import { packageDirectory } from '../../src/lib/package-directory.ts'
 
 it('a program below the site -> its sheets before those of the site', () => {
-  const own = `${basename(packageDirectory)}/src/theme/styles/search-page.css`
+  const own = `${basename(packageDirectory)}/src/plugins/search/theme/search-page.css`
   expect(orderSheets([own, '0/b.css', '0/a.css'], dirname(packageDirectory))).toEqual([own, '0/a.css', '0/b.css'])
 })

@@ -1,4 +1,4 @@
-// The specification (9.13 to 9.15) names constants of the scheduler that React brings along. They are its own; here they are held against the copy that islands get.
+// docs/specification.md (9.13 to 9.15) names constants of the scheduler that React brings along. They are its own; here they are held against the copy that islands get.
 import { createRequire } from 'node:module'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 

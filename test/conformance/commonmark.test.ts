@@ -29,7 +29,7 @@ describe('CommonMark 0.31.2, bare', () => {
 describe('known differences of the parser', () => {
   it.each([
     // micromark-core-commonmark, lib/attention.js, resolveAllAttention: the rule about multiples of three looks at what is left of a row of
-    // asterisks, and not at the row as it was written (micromark issue 162). The reference gives `a*<em><em>b</em> c</em>`.
+    // asterisks, and not at the row as it was written (https://github.com/micromark/micromark/issues/162). The reference gives `a*<em><em>b</em> c</em>`.
     ['a***b* c*', '<p>a**<em>b</em> c*</p>\n'],
     // micromark-factory-title, index.js, inside: a title in parentheses may have a `(` that is not escaped. The reference gives text.
     ['[link](url ((title))', '<p><a href="url" title="(title">link</a></p>\n'],

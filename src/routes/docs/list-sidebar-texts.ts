@@ -3,7 +3,7 @@ import type { WantedTexts } from '../../content/locales/list-labels.ts'
 import type { Route, RouteTable } from '../route.ts'
 import type { SidebarItem } from './sidebar-item.ts'
 
-/** `<docs id>/<version>` -> texts. @param table planned without the texts of any language. */
+/** `<docs id>/<version>` -> texts, of a table that was planned without those of any language. */
 export function listSidebarTexts({ site, routes }: Pick<RouteTable, 'site' | 'routes'>): Record<string, WantedTexts> {
   const indexes = new Map(routes.flatMap((route) => (route.kind === 'generated-index' ? [[route.path, route] as const] : [])))
   const found: Record<string, WantedTexts> = {}

@@ -1,4 +1,4 @@
-// Remembers which hosts of the provider have failed, over pages too. The provider's client (5.64) has such a cache, but looks a host up under
+// Remembers which hosts of the provider have failed, over pages too. The provider's client (algoliasearch 5.64) has such a cache, but looks a host up under
 // another key than it has kept it, so that a host that failed is asked again at once; and what it reads from storage is not what it expects.
 import type { liteClient } from 'algoliasearch/lite'
 

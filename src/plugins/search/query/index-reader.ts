@@ -80,10 +80,7 @@ export class IndexFormatError extends Error {
   override name = 'IndexFormatError'
 }
 
-/**
- * @param input see LocalIndexInput.
- * @param manifestText what the manifest says, where it was read already.
- */
+/** @param manifestText what the manifest says, where it was read already. */
 export function createIndexReader({ read, loadRules }: LocalIndexInput, manifestText?: string): IndexReader {
   const pending = new Map<string, Promise<unknown>>()
 

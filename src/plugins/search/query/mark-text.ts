@@ -1,4 +1,5 @@
 // Text of the index as HTML in which marks are the only tags: everything else is escaped here, once.
+import { escapeAttribute } from '../../../lib/escape.ts'
 import { rememberWords } from '../terms/remember-words.ts'
 import { splitWords } from '../terms/split-words.ts'
 import type { Word } from '../terms/word.ts'
@@ -50,10 +51,10 @@ export function createMarker(words: readonly MarkedWord[], rules: WordRules, mar
       const snippet = snippets.get(key) ?? markSnippet(text, ranges, shown, marks, most - further.length, ellipsis)
       snippets.set(key, snippet)
       if (further.length === 0) return snippet
-      const cut = snippet.endsWith(escapeText(ellipsis)) ? snippet.slice(0, -escapeText(ellipsis).length) : snippet
+      const cut = snippet.endsWith(escapeAttribute(ellipsis)) ? snippet.slice(0, -escapeAttribute(ellipsis).length) : snippet
       // Never alone on a line: a no-break space stands before it.
-      return [cut, ...further.map((word) => marks.before + escapeText(word) + marks.after), '']
-        .join(`\u00a0${escapeText(ellipsis)} `)
+      return [cut, ...further.map((word) => marks.before + escapeAttribute(word) + marks.after), '']
+        .join(`\u00a0${escapeAttribute(ellipsis)} `)
         .trimEnd()
     },
   }
@@ -84,7 +85,7 @@ function markSnippet(text: string, ranges: readonly Range[], shown: RegExp, mark
     .filter((range) => range.start >= start && range.end <= end)
     .map((range) => ({ start: range.start - start, end: range.end - start }))
   const cut = markRanges(text.slice(start, end), inside, marks)
-  return `${from > 0 ? escapeText(ellipsis) : ''}${cut}${to + 1 < tokens.length && !sentenceEnd.test(cut) ? escapeText(ellipsis) : ''}`
+  return `${from > 0 ? escapeAttribute(ellipsis) : ''}${cut}${to + 1 < tokens.length && !sentenceEnd.test(cut) ? escapeAttribute(ellipsis) : ''}`
 }
 
 const sentenceEnd = /[.!?]$/
@@ -98,18 +99,14 @@ function endOf(text: string, tokens: readonly Range[], isMarked: readonly boolea
   return last
 }
 
-export function escapeText(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-}
-
 function markRanges(text: string, ranges: readonly Range[], { before, after }: Marks): string {
   let html = ''
   let last = 0
   for (const { start, end } of ranges) {
-    html += `${escapeText(text.slice(last, start))}${before}${escapeText(text.slice(start, end))}${after}`
+    html += `${escapeAttribute(text.slice(last, start))}${before}${escapeAttribute(text.slice(start, end))}${after}`
     last = end
   }
-  return html + escapeText(text.slice(last))
+  return html + escapeAttribute(text.slice(last))
 }
 
 /** @param lengths word -> how much of it is marked; filled here. */

@@ -17,7 +17,7 @@ import { FoundPageResult } from './found-page.tsx'
 import { NearPages } from './near-pages.tsx'
 import { NextPageSentinel } from './next-page-sentinel.tsx'
 import { VersionSelects } from './version-selects.tsx'
-import '../../../theme/styles/search-page.css'
+import './search-page.css'
 
 export function SearchResults({ children, ...setup }: SearchSetup & { children?: ReactNode }): ReactElement {
   const root = useRef<HTMLDivElement>(null)

@@ -80,7 +80,7 @@ describe('text of the index', () => {
         }
       }
     }
-    expect((await ask('onerror'))[0]?._highlightResult?.hierarchy?.lvl1?.value).toContain('&#60;img src=x <mark>onerror</mark>=alert')
+    expect((await ask('onerror'))[0]?._highlightResult?.hierarchy?.lvl1?.value).toContain('&lt;img src=x <mark>onerror</mark>=alert')
   })
 })
 
