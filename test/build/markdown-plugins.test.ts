@@ -241,6 +241,50 @@ describe('a rehype plugin that makes headings', () => {
   })
 })
 
+describe('plugins that restructure figures', () => {
+  it('an image alone in its paragraph -> a figure: published, in page, list, feed and twin; a new first paragraph -> the excerpt', async () => {
+    const site = await openSite({
+      'site.config.ts':
+        configOf(`blog: { onUntruncatedBlogPosts: 'ignore', feeds: { types: ['json'] } }, plugins: [{ name: 'figures', markdown: {
+        remark: [() => (tree) => { tree.children.unshift({ type: 'paragraph', children: [{ type: 'text', value: 'In short: stars.' }] }) }],
+        rehype: [() => (tree) => {
+          for (const [index, node] of tree.children.entries()) {
+            const [image, ...others] = node.children ?? []
+            if (node.tagName !== 'p' || image?.tagName !== 'img' || others.length > 0) continue
+            const caption = { type: 'element', tagName: 'figcaption', properties: {}, children: [{ type: 'text', value: image.properties.alt }] }
+            tree.children[index] = { type: 'element', tagName: 'figure', properties: {}, children: [image, caption] }
+          }
+        }],
+      } }]`),
+      'content/docs/intro.md': '---\nslug: /\n---\n\n# Start\n\n![A sextant](./sextant.svg)\n',
+      'content/blog/2026-01-05-news.md': '---\ntitle: News\n---\n\n![A quadrant](./quadrant.svg)\n\nSo it begins.\n',
+      'content/docs/sextant.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>\n',
+      'content/blog/quadrant.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"/>\n',
+    })
+    const built = await site.build({ verify: true })
+    expect(built.diagnostics).toEqual([])
+    const post = 'blog/2026/01/05/news'
+    const files = await built.files()
+    for (const [page, name] of [
+      ['docs/index.html', 'sextant'],
+      [`${post}/index.html`, 'quadrant'],
+      ['blog/index.html', 'quadrant'],
+    ] as const) {
+      const found = new RegExp(`<figure><img [^>]*src="/([^"]*${name}-[^"]+)"[^>]*><figcaption>A ${name}</figcaption></figure>`).exec(
+        await built.read(page),
+      )
+      expect([page, files.includes(found?.[1] ?? '')]).toEqual([page, true])
+    }
+    expect(await built.read('docs/index.html')).toContain('<meta name="description" content="In short: stars."/>')
+    expect(await built.read(`${post}.md`)).toContain('A quadrant')
+    const [item] = JSON.parse(await built.read('blog/feed.json')).items
+    expect(item.content_html).toMatch(
+      /<figure><img [^>]*src="https:\/\/example\.com\/[^"]*quadrant-[^>]*><figcaption>A quadrant<\/figcaption>/,
+    )
+    expect(item.summary).toBe('In short: stars.')
+  })
+})
+
 describe('code blocks that a plugin answers for', () => {
   const plugins = (code: string): string =>
     configOf(

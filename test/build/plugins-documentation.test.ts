@@ -8,6 +8,7 @@ const samples = [...text.matchAll(/^(`{3,})ts\n\/\/ (plugins\/[\w-]+\.ts)\n([\s\
   path,
   code,
 ])
+const figureList = /^```tsx\n\/\/ content\/components\/figure-list\.tsx\n([\s\S]*?)^```$/m.exec(text)?.[1] ?? ''
 const countdown = /^```tsx\n\/\/ plugins\/countdowns\/countdown\.tsx\n([\s\S]*?)^```$/m.exec(text)?.[1] ?? ''
 
 it('samples of docs/plugins.md -> a site that builds with all of them', async () => {
@@ -30,6 +31,7 @@ export default { title: 'T', url: 'https://example.com', onOrphanPages: 'ignore'
 `,
     'plugins/badges/badge.css': '.badge { color: red }\n',
     'plugins/countdowns/countdown.tsx': countdown,
+    'content/components/figure-list.tsx': figureList,
     'plugins/badges/badge.tsx': 'export default () => <b className="badge">New</b>\n',
     'content/components/release.tsx':
       'export default ({ changes }) => <ul>{changes.map((change) => <li key={change}>{change}</li>)}</ul>\n',
@@ -55,7 +57,8 @@ export default { title: 'T', url: 'https://example.com', onOrphanPages: 'ignore'
   expect(mended.diagnostics).toEqual([])
   const page = await mended.read('docs/index.html')
   expect(page).toContain('<b class="badge">New</b>')
-  expect(page).toContain('Figure 1: A sextant')
+  expect(page).toMatch(/<p id="figure-1"><img [^>]*>.*Figure 1: A sextant/s)
+  expect(await mended.read('figures/index.html')).toMatch(/<a [^>]*href="\/docs\/#figure-1"[^>]*>Figure 1: A sextant \(.*Start.*\)<\/a>/)
   expect(page).toContain('<p>Faster.</p>')
   expect(page).toMatch(/<sg-island [^>]*data-client="visible"[^>]*><button>3<\/button>/)
   expect(page).toContain('<th scope="row">free</th><td><meter max="100" value="30">30</meter>')
