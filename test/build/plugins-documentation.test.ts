@@ -27,7 +27,8 @@ it('samples of docs/plugins.md -> a site that builds with all of them', async ()
   const site = await openTestSite({
     ...Object.fromEntries(samples),
     'site.config.ts': `${samples.map(([path], index) => `import { ${names[index]} } from './${path}'`).join('\n')}
-export default { title: 'T', url: 'https://example.com', onOrphanPages: 'ignore', plugins: [${names.map((name) => `${name}()`).join(', ')}] }
+export default { title: 'T', url: 'https://example.com', baseUrl: '/kit/', onOrphanPages: 'ignore',
+  plugins: [${names.map((name) => `${name}()`).join(', ')}] }
 `,
     'plugins/badges/badge.css': '.badge { color: red }\n',
     'plugins/countdowns/countdown.tsx': countdown,
@@ -58,12 +59,14 @@ export default { title: 'T', url: 'https://example.com', onOrphanPages: 'ignore'
   const page = await mended.read('docs/index.html')
   expect(page).toContain('<b class="badge">New</b>')
   expect(page).toMatch(/<p id="figure-1"><img [^>]*>.*Figure 1: A sextant/s)
-  expect(await mended.read('figures/index.html')).toMatch(/<a [^>]*href="\/docs\/#figure-1"[^>]*>Figure 1: A sextant \(.*Start.*\)<\/a>/)
+  expect(await mended.read('figures/index.html')).toMatch(
+    /<a [^>]*href="\/kit\/docs\/#figure-1"[^>]*>Figure 1: A sextant \(.*Start.*\)<\/a>/,
+  )
   expect(page).toContain('<p>Faster.</p>')
   expect(page).toMatch(/<sg-island [^>]*data-client="visible"[^>]*><button>3<\/button>/)
   expect(page).toContain('<th scope="row">free</th><td><meter max="100" value="30">30</meter>')
   expect(JSON.parse(await mended.read('pages.json'))).toContainEqual({
-    url: 'https://example.com/releases/1.0',
+    url: 'https://example.com/kit/releases/1.0',
     title: expect.stringContaining('1.0'),
     words: expect.any(Number),
   })
