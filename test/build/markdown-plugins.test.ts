@@ -3,8 +3,9 @@
 import { readFile, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { XMLParser } from 'fast-xml-parser'
 import { describe, expect, it } from 'vitest'
-import { openTestSite, type TestBuild, type TestSite } from './build-test-site.ts'
+import { openTestSite, shareBuild, type TestBuild, type TestSite } from './build-test-site.ts'
 
 const packages = fileURLToPath(new URL('../../node_modules', import.meta.url))
 
@@ -242,11 +243,14 @@ describe('a rehype plugin that makes headings', () => {
 })
 
 describe('plugins that restructure figures', () => {
-  it('an image alone in its paragraph -> a figure: published, in page, list, feed and twin; a new first paragraph -> the excerpt', async () => {
-    const site = await openSite({
+  const built = shareBuild(
+    {
       'site.config.ts':
-        configOf(`blog: { onUntruncatedBlogPosts: 'ignore', feeds: { types: ['json'] } }, plugins: [{ name: 'figures', markdown: {
-        remark: [() => (tree) => { tree.children.unshift({ type: 'paragraph', children: [{ type: 'text', value: 'In short: stars.' }] }) }],
+        configOf(`blog: { onUntruncatedBlogPosts: 'ignore', feeds: { types: ['rss', 'json'] } }, plugins: [{ name: 'figures', markdown: {
+        remark: [() => (tree, file) => {
+          if (file.data.frontMatter.title === 'Late') tree.children[0].children.unshift({ type: 'strong', children: [{ type: 'text', value: 'Breaking' }] }, { type: 'text', value: ': ' })
+          else tree.children.unshift({ type: 'paragraph', children: [{ type: 'text', value: 'In short: stars.' }] })
+        }],
         rehype: [() => (tree) => {
           for (const [index, node] of tree.children.entries()) {
             const [image, ...others] = node.children ?? []
@@ -258,30 +262,66 @@ describe('plugins that restructure figures', () => {
       } }]`),
       'content/docs/intro.md': '---\nslug: /\n---\n\n# Start\n\n![A sextant](./sextant.svg)\n',
       'content/blog/2026-01-05-news.md': '---\ntitle: News\n---\n\n![A quadrant](./quadrant.svg)\n\nSo it begins.\n',
+      'content/blog/2026-01-04-late.mdx':
+        '---\ntitle: Late\n---\n\nIt *is* here.\n\n{/* truncate */}\n\n![An astrolabe & its case](./astrolabe.svg)\n',
       'content/docs/sextant.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>\n',
       'content/blog/quadrant.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"/>\n',
-    })
-    const built = await site.build({ verify: true })
-    expect(built.diagnostics).toEqual([])
+      'content/blog/astrolabe.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 1"/>\n',
+    },
+    { verify: true },
+  )
+
+  it('an image alone in its paragraph -> a figure: published, in page, list, feed and twin; a new first paragraph -> the excerpt', async () => {
+    const { diagnostics, files: list, read } = built()
+    expect(diagnostics).toEqual([])
     const post = 'blog/2026/01/05/news'
-    const files = await built.files()
+    const files = await list()
     for (const [page, name] of [
       ['docs/index.html', 'sextant'],
       [`${post}/index.html`, 'quadrant'],
       ['blog/index.html', 'quadrant'],
     ] as const) {
       const found = new RegExp(`<figure><img [^>]*src="/([^"]*${name}-[^"]+)"[^>]*><figcaption>A ${name}</figcaption></figure>`).exec(
-        await built.read(page),
+        await read(page),
       )
       expect([page, files.includes(found?.[1] ?? '')]).toEqual([page, true])
     }
-    expect(await built.read('docs/index.html')).toContain('<meta name="description" content="In short: stars."/>')
-    expect(await built.read(`${post}.md`)).toContain('A quadrant')
-    const [item] = JSON.parse(await built.read('blog/feed.json')).items
+    expect(await read('docs/index.html')).toContain('<meta name="description" content="In short: stars."/>')
+    expect(await read(`${post}.md`)).toContain('A quadrant')
+    const [item] = JSON.parse(await read('blog/feed.json')).items
     expect(item.content_html).toMatch(
       /<figure><img [^>]*src="https:\/\/example\.com\/[^"]*quadrant-[^>]*><figcaption>A quadrant<\/figcaption>/,
     )
     expect(item.summary).toBe('In short: stars.')
+  })
+
+  it('a changed first paragraph, a figure after the mark, in MDX -> the one in list, description and excerpts; both in feeds and twin', async () => {
+    const { files, read } = built()
+    const post = 'blog/2026/01/04/late'
+    const beginning = '<p><strong>Breaking</strong>: It <em>is</em> here.</p>'
+    const figure = (root: string): RegExp =>
+      new RegExp(`<figure><img [^>]*src="${root}([^"]*astrolabe-[^"]+)"[^>]*><figcaption>An astrolabe &amp; its case</figcaption></figure>`)
+    const page = await read(`${post}/index.html`)
+    expect(page).toContain('<meta name="description" content="Breaking: It is here."/>')
+    expect(page).toContain(beginning)
+    const picture = figure('/').exec(page)?.[1]
+    expect(await files()).toContain(picture)
+
+    const list = await read('blog/index.html')
+    expect(list).toContain(beginning)
+    expect(list).not.toContain('astrolabe')
+
+    const { item: items } = new XMLParser().parse(await read('blog/rss.xml')).rss.channel
+    const json = JSON.parse(await read('blog/feed.json')).items[1]
+    expect([json.summary, items[1].description]).toEqual(['Breaking: It is here.', 'Breaking: It is here.'])
+    for (const text of [json.content_html, items[1]['content:encoded']]) {
+      expect(text).toContain(beginning)
+      expect(figure('https://example.com/').exec(text)?.[1]).toBe(picture)
+    }
+
+    const twin = await read(`${post}.md`)
+    expect(twin).toContain('**Breaking**: It *is* here.')
+    expect(twin).toContain(`![An astrolabe & its case](https://example.com/${picture})\n\nAn astrolabe & its case\n`)
   })
 })
 
