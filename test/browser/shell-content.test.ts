@@ -1,5 +1,6 @@
 // The live parts of documents: the sidebar and its file, tabs, code blocks, details; and that all of it reads without a script.
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { hold, link, shown, stopClock } from './navigation-steps.ts'
 import { startShellSite } from './shell-site.ts'
@@ -190,6 +191,21 @@ describe('sidebar of the docs', () => {
     expect(await current(page)).toBe('Many')
     await inSidebar(page, 'Many').click()
     expect(await inSidebar(page, 'Page 10').isVisible()).toBe(false)
+  })
+
+  it('the pointer on the button of a category -> its caret is drawn over the background', async () => {
+    const page = await visit('/docs/parts')
+    const button = sidebar(page).getByRole('button', { name: "Expand sidebar category 'Many'" })
+    await button.hover()
+    const contrast = async (): Promise<number> => {
+      const { channels } = await sharp(await button.screenshot())
+        .greyscale()
+        .stats()
+      return (channels[0]?.max ?? 0) - (channels[0]?.min ?? 0)
+    }
+    await expect.poll(contrast).toBeGreaterThan(60)
+    await button.click()
+    await inSidebar(page, 'Page 10').waitFor()
   })
 
   it('[spec 2.31] the next page -> open categories stay open, the mark moves, the scroll position stays; no button hides the sidebar', async () => {
