@@ -5,13 +5,11 @@ import type { BuildPlugin } from '../build/build-plugin.ts'
 import { pluginsOfSite } from '../build/plugins-of-site.ts'
 import type { Workspace } from '../build/workspace.ts'
 import type { SiteBundle } from '../bundle/bundle-site.ts'
-import { parseOptionsOf } from '../bundle/parse-options-of.ts'
 import { type LoadedConfig, loadConfig } from '../config/load-config.ts'
 import { locateInConfig } from '../config/locate-in-config.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree } from '../content/content-tree.ts'
 import { readSiteTexts } from '../content/locales/add-locale-data.ts'
-import { originalFileOf } from '../content/locales/locale-folders.ts'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { hashOf } from '../lib/hash.ts'
 import { languageAt } from '../lib/language-path.ts'
@@ -20,13 +18,14 @@ import { linksOfSite, type SiteLinks } from '../routes/link-resolver-input.ts'
 import type { Route } from '../routes/route.ts'
 import { type BundleInput, createComponentBundle, hasOtherRuntime, hasOtherScripts } from './component-bundle.ts'
 import type { DevWorker } from './dev-worker.ts'
-import { createDocumentParser, type DocumentParser } from './document-parser.ts'
+import type { DocumentParser } from './document-parser.ts'
 import { createContentMemory, listPageModules } from './memory/content-memory.ts'
 import { type KnownDocuments, type KnownExpander, openKnownDocuments } from './memory/known-documents.ts'
 import { findNearDocuments } from './memory/near-documents.ts'
 import { openPlanMemory } from './memory/plan-memory.ts'
 import type { PlannedLanguage, SitePlan } from './memory/plan-site.ts'
 import { createSiteOutputs, type RenderPage, type SiteOutput, type SiteOutputs } from './site-outputs.ts'
+import { openSiteParser } from './site-parser.ts'
 import type { Change, SiteFolders } from './watch/classify-change.ts'
 import { contentFoldersOf, listSiteFolders } from './watch/site-folders.ts'
 
@@ -120,10 +119,16 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
   )
   const content = createContentMemory(documents)
   const components = createComponentBundle(workspace)
-  // The first page may be parsed before the highlighter is loaded: then its code gets its colors a moment later.
-  let parsesWith = ''
-  let parser = openParser(true)
-  if (documents.isFirstRun) parser.load()
+  const parser = openSiteParser({
+    config: () => loaded.config,
+    tree: () => content.tree,
+    packs,
+    storeDirectory,
+    program,
+    documents,
+    worker: parseWorker,
+  })
+  if (documents.isFirstRun) parser.current.load()
 
   // The bundler runs in a process of its own, while this one reads.
   const bundling = Promise.all([listPageModules(loaded.config), readSiteTexts(loaded.config)])
@@ -146,21 +151,6 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
   let queue: Promise<unknown> = Promise.resolve()
   let earlier: { outputs: SiteOutputs; files: SiteBundle['files'] | undefined } | undefined
 
-  function parserMadeFrom(): string {
-    return JSON.stringify(parseOptionsOf(loaded.config, content.tree))
-  }
-  function openParser(isQuick: boolean): DocumentParser {
-    parsesWith = parserMadeFrom()
-    const options = parseOptionsOf(loaded.config, content.tree)
-    const { i18n, locales } = loaded.config
-    const originalOf = (file: string): string | undefined => {
-      if (locales.length === 1 || i18n.headingIds !== 'original') return undefined
-      const original = originalFileOf(file, content.tree.localeFolders ?? [])
-      const endings = ['.md', '.mdx'].map((ending) => original?.replace(/\.mdx?$/i, ending))
-      return endings.find((each) => each !== undefined && documents.get(each) !== undefined)
-    }
-    return createDocumentParser({ options, isQuick, packs, storeDirectory, program, documents, worker: parseWorker, originalOf })
-  }
   function bundleInput(): BundleInput {
     return { config: loaded.config, tree: content.tree, imports: documents.moduleImports() }
   }
@@ -213,8 +203,8 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
     const changed = changes.flatMap(({ kind, file }) => (kind === 'document' ? [file] : kind === 'read' ? (readers.get(file) ?? []) : []))
     for (const file of new Set(changed)) if (!reads && (await content.refresh(file)) === 'content') reads = true
     const hasOtherTree = reads && (await content.read(loaded.config))
-    // The tree has the texts of languages, and where their documents are.
-    if (configChanged || (hasOtherTree && parserMadeFrom() !== parsesWith)) parser = openParser(false)
+    if (configChanged) parser.open()
+    else if (hasOtherTree) parser.follow()
     if (configChanged || hasOtherTree || planning.isStale) planAnew()
     if (configChanged || kinds.has('component') || components.diagnostics.length > 0) await components.make(bundleInput())
     else if (kinds.has('style') || (bundle?.isSilent && changes.length > 0)) await components.restyle(bundleInput())
@@ -291,7 +281,7 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
       return content ? { kind: 'text', name, content } : earlier?.outputs.find(name)
     },
     get parser() {
-      return parser
+      return parser.current
     },
     documents,
     get version() {
@@ -340,8 +330,8 @@ export async function openDevSite(input: DevSiteInput): Promise<DevSite> {
     },
     loadHighlighter: () =>
       change(async () => {
-        const { hasPlainCode } = parser
-        parser = openParser(false)
+        const { hasPlainCode } = parser.current
+        parser.open()
         if (hasPlainCode) state.version++
         return hasPlainCode
       }),
