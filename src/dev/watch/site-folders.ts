@@ -13,7 +13,7 @@ import type { WatchedFolders } from './watch-site.ts'
 export function contentFoldersOf(config: ResolvedConfig, tree: Pick<ContentTree, 'versions'>): string[] {
   const { docs, blogs, pages, collections, locales, i18n } = config
   const versions = Object.values(tree.versions).flatMap(({ folders }) => Object.values(folders))
-  const ofLocales = locales.flatMap(({ name }) => [...foldersOfLocale(config, name), i18n.docs?.[name] ?? []].flat())
+  const ofLocales = [...locales.flatMap(({ name }) => foldersOfLocale(config, name)), ...Object.values(i18n.docs ?? {})]
   return [...new Set([...versions, ...[...docs, ...blogs, ...pages, ...collections].map(({ path }) => path), ...ofLocales])]
 }
 

@@ -29,20 +29,17 @@ export function readSidebars(
   into: Pick<BuildingSidebar, 'content' | 'placed' | 'trailingSlash'>,
 ): { sidebars: Sidebars; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = []
-  const building: BuildingSidebar = { ...into, sidebar: '', file, diagnostics, unknownIds: new Map() }
+  const building: Omit<BuildingSidebar, 'sidebar'> = { ...into, file, diagnostics, unknownIds: new Map() }
   const sidebars: Sidebars = new Map()
   const { value } = file
-  const problem = (message: string, literal: string | undefined, hint: string): void => {
-    diagnostics.push(invalid(file, message, literal, hint))
-  }
   if (!isRecord(value)) {
     const message = `A sidebars file has to export an object of sidebars by name; found ${describeValue(value)}.`
-    problem(message, undefined, 'Write `export default { mySidebar: [ … ] }`.')
+    diagnostics.push(invalid(file, message, undefined, 'Write `export default { mySidebar: [ … ] }`.'))
     return { sidebars, diagnostics }
   }
   for (const [name, items] of Object.entries(value)) {
     if (isForbiddenKey(name) || name === '') {
-      problem(`A sidebar cannot have the name ${JSON.stringify(name)}.`, name, 'Give it another name.')
+      diagnostics.push(invalid(file, `A sidebar cannot have the name ${JSON.stringify(name)}.`, name, 'Give it another name.'))
     } else {
       sidebars.set(name, new SidebarReader({ ...building, sidebar: name }).read(items))
     }
