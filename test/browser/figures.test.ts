@@ -329,9 +329,10 @@ describe('a Player that the page operates', () => {
       })
     // The clip begins at frame 45. A busy machine may leave that out, and wait at the next one that it shows.
     await expect.poll(async () => (await framesWhile(true)).at(-1)).toBeGreaterThanOrEqual(45)
-    const [waiting, ...others] = new Set(await framesWhile(true))
-    expect(others).toEqual([])
-    await expect.poll(async () => (await framesWhile(false)).at(-1)).toBeGreaterThan(waiting ?? Number.POSITIVE_INFINITY)
+    // Two seconds are sixty frames. The one that was on its way when the clip asked for time may still come.
+    const waiting = [...new Set(await framesWhile(true))]
+    expect(waiting.length).toBeLessThanOrEqual(2)
+    await expect.poll(async () => (await framesWhile(false)).at(-1)).toBeGreaterThan(waiting.at(-1) ?? Number.POSITIVE_INFINITY)
   })
 
   it.each(['/docs/player/player', '/docs/player/installation'])('%s wakes -> the focus stays where the reader has it', async (path) => {

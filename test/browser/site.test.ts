@@ -172,12 +172,17 @@ describe('a newcomer on a phone, from the home page to rendering with Lambda', (
     const page = await browser.open('/', phone)
     for (const control of taps) {
       const seen = control(page).filter({ visible: true }).first()
-      // A sidebar is drawn again when the rest of it has come.
-      await vi.waitFor(() => seen.scrollIntoViewIfNeeded(), { timeout: 20_000 })
-      // Large enough for a finger, and on the screen to its full width.
-      const box = await seen.boundingBox()
-      expect(box?.height).toBeGreaterThanOrEqual(24)
-      expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 390).toBe(true)
+      // Large enough for a finger, and on the screen to its full width. A drawer slides in, and a sidebar is drawn again when the rest of it has come.
+      await vi.waitFor(
+        async () => {
+          await seen.scrollIntoViewIfNeeded()
+          const { x = -1, width = 0, height = 0 } = (await seen.boundingBox()) ?? {}
+          expect(height).toBeGreaterThanOrEqual(24)
+          expect(x).toBeGreaterThanOrEqual(0)
+          expect(x + width).toBeLessThanOrEqual(390)
+        },
+        { timeout: 20_000 },
+      )
       await seen.tap()
     }
     await page.getByRole('heading', { level: 1, name: '@remotion/lambda', exact: true }).waitFor()
