@@ -10,7 +10,7 @@ import type { Body, ParsedDocument, SourceDocument } from '../content/document.t
 import { fileOfLine, locateInParts, placeInParts } from '../content/source-parts.ts'
 import { admonitionKeywords } from '../plugins/admonitions/admonition-types.ts'
 import { checkLimits, tooDeepForStack } from './check-limits.ts'
-import { chooseSyntax } from './choose-syntax.ts'
+import { chooseSyntax, type SyntaxName } from './choose-syntax.ts'
 import type { CodeHighlighter } from './code/code-highlighter.ts'
 import { createPlainHighlighter } from './code/plain-highlighter.ts'
 import { createWordCounter } from './count-words.ts'
@@ -30,12 +30,20 @@ import { markMdxSource } from './mdx/mdx-marks.ts'
 import { unwrapMdxCode } from './mdx/unwrap-mdx-code.ts'
 import { reportFormulaAround, reportUnreadFormulas, reportUnreadIncludes } from './missing-plugins.ts'
 import type { ParseOptions } from './parse-options.ts'
-import { htmlPipeline, markdownPipeline } from './pipeline.ts'
+import { hasOnlyOwnSyntax, htmlPipeline, markdownPipeline } from './pipeline.ts'
+import { readRegularMarkdown } from './regular/read-regular-markdown.ts'
 import { splitAtTruncateMarker } from './remark-truncate.ts'
 import { putBackCode, setAsideCode } from './set-aside-code.ts'
 import { textPlugins } from './text-plugins.ts'
 import { textsOfDocument } from './texts-of-document.ts'
 import { walkHtml } from './walk-tree.ts'
+
+interface PipelineOfSyntax {
+  pipeline: ReturnType<typeof markdownPipeline>
+  syntax: readonly SyntaxName[]
+  /** Whether the quick reader knows all of the syntax. */
+  mayBeRegular: boolean
+}
 
 export interface Parser {
   /** Never throws because of a document's content: all findings are in `diagnostics`. */
@@ -52,36 +60,43 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
   const admonitions = admonitionKeywords(options.admonitions, options.containers)
   const countWords = createWordCounter()
   const plugins = options.plugins ? await loadMarkdownPlugins(options.plugins, options.siteDirectory) : noPlugins
-  const pipelines = new Map<string, ReturnType<typeof markdownPipeline>>()
+  const pipelines = new Map<string, PipelineOfSyntax>()
   const own = textPlugins(options)
   const toHtml = htmlPipeline(own, plugins.rehype, plugins.handlers)
 
-  function pipelineFor(source: SourceDocument, body: string) {
+  function pipelineFor(source: SourceDocument, body: string): PipelineOfSyntax {
     const syntax = chooseSyntax(body, false)
     const key = [source.format, ...syntax].join(' ')
-    const known =
-      pipelines.get(key) ??
-      markdownPipeline({
-        format: source.format,
-        syntax,
-        admonitions,
-        containers: options.containers ?? 'docusaurus',
-        emoji: options.emoji,
-        headingIds: options.headingIds ?? 'github',
-        countWords,
-        own,
-        plugins: plugins.remark,
-        codeAnswers: plugins.code,
-      })
-    pipelines.set(key, known)
-    return known
+    const known = pipelines.get(key)
+    if (known) return known
+    const pipeline = markdownPipeline({
+      format: source.format,
+      syntax,
+      admonitions,
+      containers: options.containers ?? 'docusaurus',
+      emoji: options.emoji,
+      headingIds: options.headingIds ?? 'github',
+      countWords,
+      own,
+      plugins: plugins.remark,
+      codeAnswers: plugins.code,
+    })
+    const created = { pipeline, syntax, mayBeRegular: source.format === 'md' && hasOnlyOwnSyntax(pipeline) }
+    pipelines.set(key, created)
+    return created
+  }
+
+  function readTree(source: SourceDocument, body: string, text: string, file: VFile): Root {
+    const { pipeline, syntax, mayBeRegular } = pipelineFor(source, body)
+    const regular = mayBeRegular ? readRegularMarkdown(text, syntax) : undefined
+    return regular ?? (source.format === 'mdx' ? undefined : parseWithoutCode(source, text)) ?? pipeline.parse(file)
   }
 
   /** Undefined if the text has to be parsed together with its code. */
   function parseWithoutCode(source: SourceDocument, text: string): Root | undefined {
     // What a plugin adds to the syntax may look at code.
     const withoutCode = plugins.remark.length === 0 ? setAsideCode(text, options.containers) : undefined
-    const tree = withoutCode && pipelineFor(source, withoutCode.text).parse(withoutCode.text)
+    const tree = withoutCode && pipelineFor(source, withoutCode.text).pipeline.parse(withoutCode.text)
     return tree && putBackCode(tree, withoutCode) ? tree : undefined
   }
 
@@ -100,8 +115,7 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
     const isMdx = state.source.format === 'mdx'
     const text = isMdx ? markMdxSource(body) : markWrittenIds(body, 'md')
     const file = new VFile({ value: text, path: pathOf(state), data: dataOf(state) })
-    const read = (isMdx ? undefined : parseWithoutCode(state.source, text)) ?? pipelineFor(state.source, body).parse(file)
-    const tree = await pipelineFor(state.source, body).run(read, file)
+    const tree = await pipelineFor(state.source, body).pipeline.run(readTree(state.source, body, text, file), file)
     reportMessages(file, state)
     if (text.includes('$')) reportUnreadFormulas(tree, text, state)
     if (text.includes('@include:')) reportUnreadIncludes(tree, state)

@@ -5,7 +5,7 @@ import type { Handlers } from 'mdast-util-to-hast'
 import rehypeStringify from 'rehype-stringify'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
-import { type PluggableList, type Processor, unified } from 'unified'
+import { type Data, type PluggableList, type Processor, unified } from 'unified'
 import type { ContainerStyle } from '../plugins/admonitions/admonition-types.ts'
 import { type SyntaxName, syntaxData } from './choose-syntax.ts'
 import { remarkCode } from './code/remark-code.ts'
@@ -59,6 +59,7 @@ export function markdownPipeline(options: PipelineOptions) {
     .use(remarkParse)
   if (isMdx) parsing.use(remarkMdx)
   return parsing
+    .use(rememberSyntax)
     .use(remarkMdxMarks, { enabled: isMdx })
     .use(remarkUnravel, { enabled: isMdx })
     .use(remarkStrayEsm, { enabled: isMdx })
@@ -77,6 +78,38 @@ export function markdownPipeline(options: PipelineOptions) {
     .use(remarkCode, codeAnswers, own)
     .use(remarkUrls)
     .freeze()
+}
+
+/** The parser as it is before plugins of the site. */
+interface OwnSyntax {
+  parser: Processor['parser']
+  extensions: readonly unknown[]
+}
+
+declare module 'unified' {
+  interface Data {
+    ownSyntax?: OwnSyntax
+  }
+}
+
+function rememberSyntax(this: Processor): void {
+  this.data().ownSyntax = { parser: this.parser, extensions: extensionsOf(this.data()) }
+}
+
+function extensionsOf({ micromarkExtensions = [], fromMarkdownExtensions = [] }: Data): unknown[] {
+  return [...micromarkExtensions, ...fromMarkdownExtensions]
+}
+
+/** Whether no plugin of the site has changed what `pipeline` reads. */
+export function hasOnlyOwnSyntax(pipeline: ReturnType<typeof markdownPipeline>): boolean {
+  const { ownSyntax, ...data } = pipeline.data()
+  const extensions = new Set(extensionsOf(data))
+  return (
+    ownSyntax !== undefined &&
+    ownSyntax.parser === pipeline.parser &&
+    ownSyntax.extensions.length === extensions.size &&
+    ownSyntax.extensions.every((extension) => extensions.has(extension))
+  )
 }
 
 /** Syntax that is added later is tried first. Where remark-directive is in use, `:::note` is still an admonition. */

@@ -1,0 +1,330 @@
+// Reads a text line by line: which containers a line stands in, and which block it begins or continues.
+import type { BlockContent, Blockquote, Code, List, ListItem, Paragraph, Root, Table } from 'mdast'
+import type { SyntaxName } from '../choose-syntax.ts'
+import {
+  closesFence,
+  type FenceLine,
+  type ItemMarker,
+  isThematicBreak,
+  isUnderline,
+  readFenceLine,
+  readHeadingLine,
+  readItemMarker,
+} from './line-starts.ts'
+import { leaveToLibrary, pointIn, type Segment, skipSpaces, space, tab } from './places.ts'
+import { type InlineOptions, readInline } from './read-inline.ts'
+import { addRow, createTable, isDelimiterRow, readAlignments } from './table.ts'
+
+/** `sign`: items with the same one belong to one list. `size`: how far the text of an item is indented. */
+type Container = { kind: 'quote'; node: Blockquote } | { kind: 'item'; node: ListItem; list: List; sign: number; size: number }
+
+interface OpenFence {
+  line: FenceLine
+  node: Code
+  indent: number
+  lines: string[]
+}
+
+const [openBracket, greaterThan, lessThan] = [91, 62, 60]
+
+/** @throws `irregular` */
+export function readBlocks(text: string, syntax: ReadonlySet<SyntaxName>): Root {
+  const options: InlineOptions = {
+    addresses: syntax.has('autolink') || syntax.has('www'),
+    footnotes: syntax.has('footnote'),
+    inTable: false,
+  }
+  const root: Root = { type: 'root', children: [], position: undefined }
+  const containers: Container[] = []
+  let paragraph: Segment[] | undefined
+  let table: Table | undefined
+  let fence: OpenFence | undefined
+  /** Whether the line before was empty, and which container it was in is not yet known. */
+  let afterBlank = false
+  /** The last line that belongs to the open containers. */
+  let last: Segment = { line: 1, lineStart: 0, start: 0, end: 0 }
+  /** Where a list in a quotation ends before an empty line is intricate. */
+  let isListInDoubt = false
+
+  let line = 1
+  for (let start = 0; start < text.length; line++) {
+    const newline = text.indexOf('\n', start)
+    readLine({ line, lineStart: start, start, end: newline < 0 ? text.length : newline })
+    if (newline < 0) break
+    start = newline + 1
+  }
+  if (fence || isListInDoubt) leaveToLibrary()
+  closeLeaf()
+  closeContainers(0)
+  const end = { line, lineStart: text.lastIndexOf('\n') + 1 }
+  root.position = { start: { line: 1, column: 1, offset: 0 }, end: pointIn({ ...end, start: 0, end: 0 }, text.length) }
+  return root
+
+  function readLine(whole: Segment): void {
+    const { matched, start } = matchContainers(whole)
+    const segment = { ...whole, start }
+    if (fence) {
+      if (matched < containers.length) leaveToLibrary()
+      continueFence(fence, segment)
+    } else if (skipSpaces(text, start, whole.end) === whole.end) readBlankLine(segment, matched)
+    else readText(segment, matched)
+  }
+
+  /** How many containers go on in this line, and where their content starts. */
+  function matchContainers({ start, end }: Segment): { matched: number; start: number } {
+    let at = start
+    for (const [index, container] of containers.entries()) {
+      const next = skipSpaces(text, at, end)
+      if (container.kind === 'quote') {
+        if (next === end || next - at > 3 || text.charCodeAt(next) !== greaterThan) return { matched: index, start: at }
+        at = behindQuoteSign(next, end)
+      } else if (next === end) at = Math.min(end, at + container.size)
+      else if (next - at >= container.size) at += container.size
+      else return { matched: index, start: at }
+    }
+    return { matched: containers.length, start: at }
+  }
+
+  function behindQuoteSign(sign: number, end: number): number {
+    return sign + 1 < end && text.charCodeAt(sign + 1) === space ? sign + 2 : sign + 1
+  }
+
+  function readBlankLine(segment: Segment, matched: number): void {
+    // Spaces at the very end belong to the containers.
+    if (segment.end === text.length) leaveToLibrary()
+    if (isListInDoubt && matched < containers.length) leaveToLibrary()
+    closeLeaf()
+    closeContainers(matched)
+    afterBlank = true
+    const quote = containers.findLastIndex(({ kind }) => kind === 'quote')
+    if (quote < 0) return
+    if (quote < containers.length - 1) isListInDoubt = true
+    last = segment
+  }
+
+  function readText(segment: Segment, matched: number): void {
+    let list = matched < containers.length ? closeUnmatched(segment, matched) : undefined
+    if (list === undefined && afterBlank) {
+      const innermost = containers.at(-1)
+      if (innermost?.kind === 'item') innermost.node.spread = true
+    }
+    afterBlank = false
+    isListInDoubt = false
+    const { end } = segment
+    let { start } = segment
+    const interrupted = paragraph !== undefined
+    for (;;) {
+      const first = skipSpaces(text, start, end)
+      // A container without content on this line, or an indentation whose width has to be counted.
+      if (first === end || text.charCodeAt(first) === tab) leaveToLibrary()
+      if (first - start > 3) break
+      if (text.charCodeAt(first) === greaterThan) {
+        openQuote(segment, first)
+        start = behindQuoteSign(first, end)
+      } else {
+        const marker = readItemMarker(text, first, end)
+        if (marker === undefined) break
+        if (interrupted && !interrupts(marker)) {
+          if (paragraph) break
+          leaveToLibrary()
+        }
+        openItem(segment, first, marker, first - start, list)
+        start = marker.content
+      }
+      list = undefined
+    }
+    readLeaf({ ...segment, start })
+    last = segment
+  }
+
+  /** Closes the containers that do not go on. @returns the list, if the next item of it begins here. */
+  function closeUnmatched({ start, end }: Segment, matched: number): List | undefined {
+    const container = containers[matched]
+    const first = skipSpaces(text, start, end)
+    const marker = first - start > 3 ? undefined : readItemMarker(text, first, end)
+    const list = container?.kind === 'item' && marker?.sign === container.sign ? container.list : undefined
+    const quote = containers.findLastIndex(({ kind }) => kind === 'quote')
+    // Where a container ends in a quotation that goes on is intricate.
+    if (isListInDoubt || (list === undefined && containers.slice(0, matched).some(({ kind }) => kind === 'quote'))) leaveToLibrary()
+    if (paragraph && list === undefined && !endsParagraph(start, first, end, marker)) leaveToLibrary()
+    // The empty line was inside of the quotation.
+    if (quote >= matched) afterBlank = false
+    closeContainers(matched, list)
+    if (list && afterBlank) list.spread = true
+    return list
+  }
+
+  /** Whether a line is certainly more than the continuation of a paragraph in containers that do not go on. */
+  function endsParagraph(start: number, first: number, end: number, marker: ItemMarker | undefined): boolean {
+    if (first - start > 3) return false
+    if (marker) return interrupts(marker)
+    if (text.charCodeAt(first) === greaterThan || isThematicBreak(text, first, end)) return true
+    return readHeadingLine(text, first, end) !== undefined || readFenceLine(text, first, end) !== undefined
+  }
+
+  function openQuote(segment: Segment, first: number): void {
+    closeLeaf()
+    const node: Blockquote = { type: 'blockquote', children: [], position: placeFrom(segment, first) }
+    append(node)
+    containers.push({ kind: 'quote', node })
+  }
+
+  /** @param list that the item belongs to, if it is not the first of a new one. */
+  function openItem(segment: Segment, first: number, { sign, number, content }: ItemMarker, indent: number, list?: List): void {
+    closeLeaf()
+    const isOrdered = number !== undefined
+    const node: ListItem = { type: 'listItem', spread: false, checked: null, children: [], position: placeFrom(segment, first) }
+    const parent: List = list ?? {
+      type: 'list',
+      ordered: isOrdered,
+      start: isOrdered ? Number(number) : null,
+      spread: false,
+      children: [],
+      position: placeFrom(segment, first),
+    }
+    if (list === undefined) append(parent)
+    parent.children.push(node)
+    containers.push({ kind: 'item', node, list: parent, sign, size: indent + content - first })
+  }
+
+  function readLeaf(segment: Segment): void {
+    const { start, end } = segment
+    const first = skipSpaces(text, start, end)
+    if (first - start > 3) {
+      if (paragraph === undefined || isDelimiterRow(text, first, end)) leaveToLibrary()
+      paragraph.push(segment)
+      return
+    }
+    const block = { ...segment, start: first }
+    if (paragraph && isUnderline(text, first, end)) leaveToLibrary()
+    if (isThematicBreak(text, first, end)) {
+      closeLeaf()
+      append({ type: 'thematicBreak', position: placeOf(block) })
+      return
+    }
+    const heading = readHeadingLine(text, first, end)
+    if (heading) {
+      closeLeaf()
+      const children = readInline(text, [{ ...segment, start: heading.start, end: heading.end }], options)
+      append({ type: 'heading', depth: heading.depth, children, position: placeOf(block) })
+      return
+    }
+    const opening = readFenceLine(text, first, end)
+    if (opening) {
+      closeLeaf()
+      const node: Code = { type: 'code', lang: opening.lang, meta: opening.meta, value: '', position: placeOf(block) }
+      append(node)
+      fence = { line: opening, node, indent: first - start, lines: [] }
+      return
+    }
+    const code = text.charCodeAt(first)
+    if (text.startsWith(':::', first) || (options.footnotes && text.startsWith('[^', first))) leaveToLibrary()
+    if (code === lessThan && text.charCodeAt(first + 1) !== space) leaveToLibrary()
+    if (table) addRow(table, text, block, options)
+    else if (paragraph === undefined) paragraph = [block]
+    else if (isDelimiterRow(text, first, end)) beginTable(paragraph, block)
+    else paragraph.push(segment)
+  }
+
+  function beginTable([head, ...others]: readonly Segment[], delimiters: Segment): void {
+    const align = head && others.length === 0 && syntax.has('table') ? readAlignments(text, head, delimiters) : undefined
+    if (head === undefined || align === undefined) leaveToLibrary()
+    paragraph = undefined
+    table = createTable(align, head, delimiters)
+    addRow(table, text, head, options)
+    append(table)
+  }
+
+  function continueFence({ line: opening, node, indent, lines }: OpenFence, segment: Segment): void {
+    const { start, end } = segment
+    const first = skipSpaces(text, start, end)
+    if (text.charCodeAt(first) === tab && (indent > 0 || containers.length > 0)) leaveToLibrary()
+    if (first - start > 3 || !closesFence(text, first, end, opening)) {
+      lines.push(text.slice(Math.min(first, start + indent), end))
+      return
+    }
+    node.value = lines.join('\n')
+    if (node.position) node.position.end = pointIn(segment, end)
+    fence = undefined
+    last = segment
+  }
+
+  function closeLeaf(): void {
+    table = undefined
+    if (paragraph === undefined) return
+    const [head] = paragraph
+    const tail = paragraph.at(-1)
+    if (head === undefined || tail === undefined) leaveToLibrary()
+    if (text.charCodeAt(head.start) === openBracket && paragraph.some(mayEndLabel)) leaveToLibrary()
+    const task = syntax.has('task') ? takeTask(head) : undefined
+    const children = readInline(text, paragraph, options, task)
+    const start = pointIn(head, head.start)
+    const node: Paragraph = { type: 'paragraph', children, position: { start, end: pointIn(tail, tail.end) } }
+    append(node)
+    if (task !== undefined) removeSpace(node)
+    paragraph = undefined
+  }
+
+  /** Definitions would change the meaning of the whole text. */
+  function mayEndLabel({ start, end }: Segment): boolean {
+    return text.slice(start, end).includes(']:')
+  }
+
+  /** `[ ] ` at the beginning of an item. @returns the offset behind the bracket. */
+  function takeTask({ start, end }: Segment): number | undefined {
+    const container = containers.at(-1)
+    if (container?.kind !== 'item' || container.node.children.length > 0) return undefined
+    const box = /^\[([ \txX]?)\](.?)/.exec(text.slice(start, end))
+    if (box === null) return undefined
+    const [, sign, following] = box
+    // At the end of a line, the box may be none.
+    if (sign === '' || sign === '\t' || following === '' || following === '\t') leaveToLibrary()
+    if (following !== ' ') return undefined
+    if (skipSpaces(text, start + 3, end) === end) leaveToLibrary()
+    container.node.checked = sign !== ' '
+    return start + 3
+  }
+
+  /** @param list whose next item follows. */
+  function closeContainers(count: number, list?: List): void {
+    if (count < containers.length) closeLeaf()
+    while (containers.length > count) {
+      const container = containers.pop()
+      const end = pointIn(last, last.end)
+      if (container?.node.position) container.node.position.end = end
+      if (container?.kind === 'item' && container.list !== list && container.list.position) container.list.position.end = { ...end }
+    }
+  }
+
+  function append(node: BlockContent): void {
+    const parent: Root | Blockquote | ListItem = containers.at(-1)?.node ?? root
+    parent.children.push(node)
+  }
+
+  function interrupts({ number }: ItemMarker): boolean {
+    return number === undefined || number === '1'
+  }
+}
+
+/** As the library does it: a paragraph behind a box begins behind the space, unless there is nothing but the space. */
+function removeSpace(paragraph: Paragraph): void {
+  const [head] = paragraph.children
+  if (head?.type !== 'text' || head.position === undefined || paragraph.position === undefined) return
+  head.value = head.value.slice(1)
+  if (head.value === '') {
+    paragraph.children.shift()
+    return
+  }
+  const { line, column, offset = 0 } = head.position.start
+  head.position.start = { line, column: column + 1, offset: offset + 1 }
+  paragraph.position.start = { ...head.position.start }
+}
+
+function placeOf(segment: Segment) {
+  return { start: pointIn(segment, segment.start), end: pointIn(segment, segment.end) }
+}
+
+/** The end is set when the node is closed. */
+function placeFrom(segment: Segment, start: number) {
+  return placeOf({ ...segment, start })
+}

@@ -1,0 +1,38 @@
+// The parser that the quick reader is compared with.
+import { isDeepStrictEqual } from 'node:util'
+import type { Root } from 'mdast'
+import { expect } from 'vitest'
+import { chooseSyntax } from '../../../src/markdown/choose-syntax.ts'
+import { markdownPipeline } from '../../../src/markdown/pipeline.ts'
+import { readRegularMarkdown } from '../../../src/markdown/regular/read-regular-markdown.ts'
+import { admonitionKeywords } from '../../../src/plugins/admonitions/admonition-types.ts'
+
+const pipelines = new Map<string, ReturnType<typeof markdownPipeline>>()
+
+export function parseGenerally(text: string): Root {
+  const syntax = chooseSyntax(text, false)
+  const key = syntax.join(' ')
+  const pipeline =
+    pipelines.get(key) ?? markdownPipeline({ format: 'md', syntax, admonitions: admonitionKeywords([]), emoji: false, countWords: () => 0 })
+  pipelines.set(key, pipeline)
+  return pipeline.parse(text)
+}
+
+/** Undefined if it is left to the general parser. */
+export function readRegular(text: string): Root | undefined {
+  return readRegularMarkdown(text, chooseSyntax(text, false))
+}
+
+/** Whether `text` is regular. Fails if the quick reader reads it differently than the general parser does. */
+export function isReadAlike(text: string): boolean {
+  const tree = readRegular(text)
+  if (tree === undefined) return false
+  const expected = parseGenerally(text)
+  // The comparison of Vitest is slow for large trees.
+  if (!isDeepStrictEqual(plain(tree), plain(expected))) expect(tree, text).toEqual(expected)
+  return true
+}
+
+function plain(tree: Root): unknown {
+  return JSON.parse(JSON.stringify(tree))
+}

@@ -1,0 +1,125 @@
+// The quick reader of Markdown against the general parser: what it accepts, both read alike, to the last position.
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { makeCorpus } from '../../../bench/corpus/write-corpus.ts'
+import { isReadAlike, readRegular } from './general-parser.ts'
+
+const regular = [
+  '',
+  '\n\n',
+  'One\ntwo  \nthree\\\nfour \n  five\n\nsix',
+  '# A\n## B ##\n### C # d #\n   ###### E {#id}  \ntext\n# F',
+  '***\n- - -\n___\ntext\n***\n',
+  '```\ncode\n```\n~~~~ js title="a b"  \n~~~\n\t<x>\n\n~~~~~\n  ```ts\n   a\n b\n ```\n',
+  '- a\n- b\n  c\n\n  d\n- e',
+  '- a\n- b\n\n\n- c\n* d\n1. e\n2. f\n1) g\n',
+  '1. a\n   - b\n     1. c\n\n        d\n   - e\n10. f\n\n    ```sh\n    g\n\n      h\n    ```\n\ni',
+  '- # a\n- > b\n- - c\n  - d\n- ```\n  e\n  ```\n- ***\n- | f |\n  | - |\n',
+  ' - a\n  - b\n   - c\n     d\n',
+  '- [ ] a\n- [x] **b**\n- [X]  c\n  - [ ] d\n\n  [ ] e\n- [a](b)\n',
+  '> a\n> b\n>\n>c\n  > d\n\n> > e\n\n> - f\n>   g\n> - h\n\n> [!NOTE]\n> i',
+  'text\n> a\n\ntext\n- a\n\ntext\n1. a\n\ntext\n2. b\n',
+  '| a | b |\n| --- | :-: |\n| `c \\| d` | **e** \\| f |\n| g |\n| | h | i |\n',
+  'a | b\n:-- | --:\nc | [d](e)\n\nf',
+  '*a* **b** _c_ __d__ ***e*** *f **g** h* snake_case 2*3 * i _j **k_ **l\n"**m**" (*n*), **o:** _p_.',
+  '`a` ``b ` c`` `` ` `` ` d` `e\n  f` `\\`',
+  '[a](b) [c *d*](./e_f?g=1&h=2#i \'j\') ![f `g` **h**](i(j) "k &amp; l") [![m](n)](o) [p [q] r](#s) [t]()',
+  '[a [b](c) d](e) [f][g] [h] ] ![i](j) !k \\[l](m)',
+  '\\*a\\* \\\\ \\b &amp; &nbsp; &nope; & a &lt;b&gt; 1 < 2\n',
+  'an [address](https://example.com/a_b), `b@c.d`, @e and [https://f.g](https://f.g) \n',
+  'x{a} $b$ :tada: %c {{d}}\n= e\n+f\n-g\n',
+  'é “*a*” ✨ **b**—c \u00a0*d*\n',
+]
+
+const irregular = [
+  'a\n===',
+  'a\n---',
+  '    code',
+  '- a\nlazy',
+  '> a\nlazy',
+  '-\n  a',
+  '-\ta',
+  '-     code',
+  '>',
+  '[a]: b\n\n[a]',
+  'a[^1]\n\n[^1]: b',
+  '<div>\n\n*a*\n\n</div>',
+  'a <b>c</b>',
+  '<https://example.com>',
+  'https://example.com',
+  'a@b.c',
+  'see www.example.com',
+  'https\\://a.b [c](https://d.e)',
+  '~~a~~',
+  ':::note\na\n:::',
+  '**a*',
+  '****a****',
+  '`a',
+  '[a](<b c>)',
+  '[a](b "c\nd")',
+  '[a](b\\_c)',
+  '&#35;',
+  '| a |\n| - | - |',
+  'a\nb | c\n:-|-',
+  '| a |\n| - |\n|\tb |',
+  '```\na',
+  '- ```\na',
+  'a\r\nb',
+  'a\0b',
+  '\uFEFFa',
+  '**強**です',
+  'a  \t\nb',
+]
+
+describe('readRegularMarkdown', () => {
+  it.each(regular)('%j -> the tree of the general parser', (text) => {
+    expect(isReadAlike(text)).toBe(true)
+  })
+
+  it.each(irregular)('%j -> left to the general parser', (text) => {
+    expect(readRegular(text)).toBeUndefined()
+  })
+
+  it('every example of CommonMark, and all of them in a list and in a quotation -> the same tree, or left to the general parser', () => {
+    const file = new URL('../../conformance/commonmark-0.31.2.json', import.meta.url)
+    const examples: { markdown: string }[] = JSON.parse(readFileSync(file, 'utf8'))
+    let accepted = 0
+    for (const { markdown } of examples) {
+      const lines = markdown.replace(/\n$/, '').split('\n')
+      const inList = lines.map((line, index) => (index === 0 ? '- ' : '  ') + line).join('\n')
+      for (const text of [markdown, inList, lines.map((line) => `> ${line}`).join('\n')]) {
+        if (isReadAlike(text)) accepted++
+      }
+    }
+    expect(accepted).toBeGreaterThan(600)
+  })
+
+  it('the pages of the benchmark -> all are regular', () => {
+    const bodies = makeCorpus(60, 'files').map(({ text }) => text.replace(/^---\n[\s\S]*?\n---\n/, ''))
+    expect(bodies.filter(isReadAlike)).toHaveLength(60)
+  })
+
+  it('the documents of this repository -> most are regular', () => {
+    const bodies = ['../../../content/', '../../../docs/'].flatMap((folder) => readBodies(new URL(folder, import.meta.url)))
+    const regular = bodies.filter((body) => readRegular(body) !== undefined)
+    expect(regular.length).toBeGreaterThan(0.6 * bodies.length)
+    // Some of them, because the general parser is slow.
+    expect(regular.filter((_, index) => index % 6 === 0).every(isReadAlike)).toBe(true)
+  })
+
+  it('many of one sign -> an answer at once', () => {
+    const pieces = ['*', '_a_', '**a*', '*a **b ', '[', '[a](', '![', '](b)', '`', '``a`', '&', '&a', '\\', '<', '> ', '- ', '1. ', '| ', '# ', '~~~\n', '  \n', ' ', '-', '*_', '[a](b)', '[a](b "', '@', 'a@', '\n', '- a\n', '> a\n', '|a\n|-\n'] // biome-ignore format: a list
+    for (const piece of pieces) {
+      const began = performance.now()
+      readRegular(piece.repeat(20_000))
+      expect(performance.now() - began, piece).toBeLessThan(5000)
+    }
+  })
+})
+
+function readBodies(folder: URL): string[] {
+  return readdirSync(fileURLToPath(folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md') && !file.includes('node_modules'))
+    .map((file) => readFileSync(new URL(file, folder), 'utf8').replace(/^---\n[\s\S]*?\n---\n/, ''))
+}
