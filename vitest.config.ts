@@ -35,8 +35,9 @@ export default defineConfig({
   test: {
     // Bundles of sites that tests build are finished modules: Vite need not transform them once more.
     server: { deps: { external: [/\/\.sitegen\//] } },
+    // One more than a small machine has cores: a worker waits a third of its time for its browser, or for a program that it has started.
     // Also on machines with more cores: tests that start browsers and build sites have to be finished in time.
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // The default is a second, in which a busy machine does not get around to it.
