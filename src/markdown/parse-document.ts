@@ -88,8 +88,10 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
 
   function readTree(source: SourceDocument, body: string, text: string, file: VFile): Root {
     const { pipeline, syntax, mayBeRegular } = pipelineFor(source, body)
-    const regular = mayBeRegular ? readRegularMarkdown(text, syntax) : undefined
-    return regular ?? (source.format === 'mdx' ? undefined : parseWithoutCode(source, text)) ?? pipeline.parse(file)
+    if (source.format === 'mdx') return pipeline.parse(file)
+    const parseRest = (rest: string): Root => parseWithoutCode(source, rest) ?? pipelineFor(source, rest).pipeline.parse(rest)
+    const regular = mayBeRegular ? readRegularMarkdown(text, { syntax, containers: options.containers, parseRest }) : undefined
+    return regular ?? parseWithoutCode(source, text) ?? pipeline.parse(file)
   }
 
   /** Undefined if the text has to be parsed together with its code. */

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isReadAlike } from '../markdown/regular/general-parser.ts'
+import { isReadAlike, readRegularSections } from '../markdown/regular/general-parser.ts'
 import { hostileText, markdownFragments } from './hostile-text.ts'
 import { runs, timeout } from './runs.ts'
 
@@ -38,6 +38,18 @@ const nearlyRegular = fc
     return text
   })
 
+/** Sections, of which some have something at their end that may go on in the next one. */
+const sections = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom('\n# a\n', '\n\n## b\n\n', '\n\n### `c` -->\n', '\n', '\n\n  # d\n'),
+      fc.oneof(nearlyRegular, hostileText(signs, { pieces: 4 })),
+      fc.constantFrom('', '\n', '<div>\n', '\n\n<!--\n', '-->', '\n```\n', '\n~~~\n', '\n:::note\n', '\n:::\n', '<b>', '\n- ```\n', '\n\n[a]: b\n', '[a]', '\n\n[^1]: a\n', '\n    a\n', '\n===\n'),
+    ),
+    { minLength: 2, maxLength: 5 },
+  )
+  .map((parts) => parts.flat().join('')) // biome-ignore format: a list of ends
+
 describe('readRegularMarkdown', () => {
   it(
     'any text -> left to the general parser, or its tree',
@@ -51,6 +63,21 @@ describe('readRegularMarkdown', () => {
         runs<[string]>(3000),
       )
       expect(accepted).toBeGreaterThan(800)
+    },
+    timeout,
+  )
+
+  it(
+    'any sections -> left to the general parser, or its tree',
+    () => {
+      let accepted = 0
+      fc.assert(
+        fc.property(sections, (text) => {
+          if (isReadAlike(text, readRegularSections)) accepted++
+        }),
+        runs<[string]>(1500),
+      )
+      expect(accepted).toBeGreaterThan(300)
     },
     timeout,
   )

@@ -1,5 +1,5 @@
 // Reads a text line by line: which containers a line stands in, and which block it begins or continues.
-import type { BlockContent, Blockquote, Code, List, ListItem, Paragraph, Root, Table } from 'mdast'
+import type { BlockContent, Blockquote, Code, List, ListItem, Paragraph, Table } from 'mdast'
 import type { SyntaxName } from '../choose-syntax.ts'
 import {
   closesFence,
@@ -11,7 +11,7 @@ import {
   readHeadingLine,
   readItemMarker,
 } from './line-starts.ts'
-import { leaveToLibrary, pointIn, type Segment, skipSpaces, space, tab } from './places.ts'
+import { irregular, leaveToLibrary, pointIn, type Segment, skipSpaces, space, tab } from './places.ts'
 import { type InlineOptions, readInline } from './read-inline.ts'
 import { addRow, createTable, isDelimiterRow, readAlignments } from './table.ts'
 
@@ -27,14 +27,33 @@ interface OpenFence {
 
 const [openBracket, greaterThan, lessThan] = [91, 62, 60]
 
-/** @throws `irregular` */
-export function readBlocks(text: string, syntax: ReadonlySet<SyntaxName>): Root {
+/** Where a line begins. */
+export interface LineStart {
+  /** From 1. */
+  line: number
+  offset: number
+}
+
+export const startOfText: LineStart = { line: 1, offset: 0 }
+
+export interface Reading {
+  children: BlockContent[]
+  /** The start of the section in which something is not regular, and which is not among the children. Undefined at the end of the text. */
+  stop: LineStart | undefined
+}
+
+/**
+ * Reads from the start of the text, or from a heading that begins a section, to the end. Sections begin with headings in the first column: those end
+ * everything that is regular.
+ */
+export function readBlocks(text: string, syntax: ReadonlySet<SyntaxName>, from: LineStart): Reading {
   const options: InlineOptions = {
     addresses: syntax.has('autolink') || syntax.has('www'),
     footnotes: syntax.has('footnote'),
+    cjk: syntax.has('cjk'),
     inTable: false,
   }
-  const root: Root = { type: 'root', children: [], position: undefined }
+  const children: BlockContent[] = []
   const containers: Container[] = []
   let paragraph: Segment[] | undefined
   let table: Table | undefined
@@ -42,23 +61,27 @@ export function readBlocks(text: string, syntax: ReadonlySet<SyntaxName>): Root 
   /** Whether the line before was empty, and which container it was in is not yet known. */
   let afterBlank = false
   /** The last line that belongs to the open containers. */
-  let last: Segment = { line: 1, lineStart: 0, start: 0, end: 0 }
+  let last: Segment = { line: from.line, lineStart: from.offset, start: from.offset, end: from.offset }
   /** Where a list in a quotation ends before an empty line is intricate. */
   let isListInDoubt = false
+  let section = { start: from, count: 0 }
 
-  let line = 1
-  for (let start = 0; start < text.length; line++) {
-    const newline = text.indexOf('\n', start)
-    readLine({ line, lineStart: start, start, end: newline < 0 ? text.length : newline })
-    if (newline < 0) break
-    start = newline + 1
+  try {
+    let { line } = from
+    for (let start = from.offset; start < text.length; line++) {
+      const newline = text.indexOf('\n', start)
+      const end = newline < 0 ? text.length : newline
+      readLine({ line, lineStart: start, start, end })
+      start = end + 1
+    }
+    if (fence || isListInDoubt) leaveToLibrary()
+    closeLeaf()
+    closeContainers(0)
+    return { children, stop: undefined }
+  } catch (error) {
+    if (error !== irregular) throw error
+    return { children: children.slice(0, section.count), stop: section.start }
   }
-  if (fence || isListInDoubt) leaveToLibrary()
-  closeLeaf()
-  closeContainers(0)
-  const end = { line, lineStart: text.lastIndexOf('\n') + 1 }
-  root.position = { start: { line: 1, column: 1, offset: 0 }, end: pointIn({ ...end, start: 0, end: 0 }, text.length) }
-  return root
 
   function readLine(whole: Segment): void {
     const { matched, start } = matchContainers(whole)
@@ -205,8 +228,9 @@ export function readBlocks(text: string, syntax: ReadonlySet<SyntaxName>): Root 
     const heading = readHeadingLine(text, first, end)
     if (heading) {
       closeLeaf()
-      const children = readInline(text, [{ ...segment, start: heading.start, end: heading.end }], options)
-      append({ type: 'heading', depth: heading.depth, children, position: placeOf(block) })
+      if (first === segment.lineStart) section = { start: { line: segment.line, offset: first }, count: children.length }
+      const content = readInline(text, [{ ...segment, start: heading.start, end: heading.end }], options)
+      append({ type: 'heading', depth: heading.depth, children: content, position: placeOf(block) })
       return
     }
     const opening = readFenceLine(text, first, end)
@@ -257,9 +281,9 @@ export function readBlocks(text: string, syntax: ReadonlySet<SyntaxName>): Root 
     if (head === undefined || tail === undefined) leaveToLibrary()
     if (text.charCodeAt(head.start) === openBracket && paragraph.some(mayEndLabel)) leaveToLibrary()
     const task = syntax.has('task') ? takeTask(head) : undefined
-    const children = readInline(text, paragraph, options, task)
-    const start = pointIn(head, head.start)
-    const node: Paragraph = { type: 'paragraph', children, position: { start, end: pointIn(tail, tail.end) } }
+    const content = readInline(text, paragraph, options, task)
+    const position = { start: pointIn(head, head.start), end: pointIn(tail, tail.end) }
+    const node: Paragraph = { type: 'paragraph', children: content, position }
     append(node)
     if (task !== undefined) removeSpace(node)
     paragraph = undefined
@@ -297,8 +321,9 @@ export function readBlocks(text: string, syntax: ReadonlySet<SyntaxName>): Root 
   }
 
   function append(node: BlockContent): void {
-    const parent: Root | Blockquote | ListItem = containers.at(-1)?.node ?? root
-    parent.children.push(node)
+    const container = containers.at(-1)
+    if (container) container.node.children.push(node)
+    else children.push(node)
   }
 
   function interrupts({ number }: ItemMarker): boolean {

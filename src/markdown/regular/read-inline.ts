@@ -9,6 +9,8 @@ export interface InlineOptions {
   /** Bare addresses become links, so text that may have one is not regular. */
   addresses: boolean
   footnotes: boolean
+  /** Beside characters of Chinese, Japanese and Korean, and beside emoji, emphasis has other rules. */
+  cjk: boolean
   /** Backslashes before pipes are no part of code. */
   inTable: boolean
 }
@@ -24,6 +26,8 @@ const [exclamation, lessThan] = [33, 60]
 const punctuation = /[!-/:-@[-`{-~]/
 const unicodePunctuation = /\p{P}|\p{S}/u
 const reference = /&(?:#|[a-z\d]{1,31};)/iy
+/** Or none, at the end of a line. */
+const westernCharacter = /^[\0-\u02FF\u2010-\u2027]?$/
 const partOfName = /[\w.+-]/
 const partOfHost = /[\w-]/
 
@@ -222,6 +226,7 @@ export function readInline(text: string, segments: readonly Segment[], options: 
     const [previous, following] = [before(next), after(end)]
     // Beside a tilde, the rules are other ones when the syntax of strikethrough is in use.
     if (previous === '~' || following === '~') leaveToLibrary()
+    if (options.cjk && !(westernCharacter.test(previous) && westernCharacter.test(following))) leaveToLibrary()
     const [left, right] = [kindOf(previous), kindOf(following)]
     const isLeft = right === 'other' || (right === 'punctuation' && left !== 'other')
     const isRight = left === 'other' || (left === 'punctuation' && right !== 'other')

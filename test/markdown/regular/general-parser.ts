@@ -20,12 +20,17 @@ export function parseGenerally(text: string): Root {
 
 /** Undefined if it is left to the general parser. */
 export function readRegular(text: string): Root | undefined {
-  return readRegularMarkdown(text, chooseSyntax(text, false))
+  return readRegularMarkdown(text, { syntax: chooseSyntax(text, false) })
+}
+
+/** Undefined if the whole text is left to the general parser. */
+export function readRegularSections(text: string): Root | undefined {
+  return readRegularMarkdown(text, { syntax: chooseSyntax(text, false), parseRest: parseGenerally })
 }
 
 /** Whether `text` is regular. Fails if the quick reader reads it differently than the general parser does. */
-export function isReadAlike(text: string): boolean {
-  const tree = readRegular(text)
+export function isReadAlike(text: string, read = readRegular): boolean {
+  const tree = read(text)
   if (tree === undefined) return false
   const expected = parseGenerally(text)
   // The comparison of Vitest is slow for large trees.

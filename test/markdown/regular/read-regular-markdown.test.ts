@@ -1,9 +1,12 @@
 // The quick reader of Markdown against the general parser: what it accepts, both read alike, to the last position.
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { Root } from 'mdast'
 import { describe, expect, it } from 'vitest'
 import { makeCorpus } from '../../../bench/corpus/write-corpus.ts'
-import { isReadAlike, readRegular } from './general-parser.ts'
+import { chooseSyntax } from '../../../src/markdown/choose-syntax.ts'
+import { readRegularMarkdown } from '../../../src/markdown/regular/read-regular-markdown.ts'
+import { isReadAlike, readRegular, readRegularSections } from './general-parser.ts'
 
 const regular = [
   '',
@@ -29,6 +32,7 @@ const regular = [
   '\\*a\\* \\\\ \\b &amp; &nbsp; &nope; & a &lt;b&gt; 1 < 2\n',
   'an [address](https://example.com/a_b), `b@c.d`, @e and [https://f.g](https://f.g) \n',
   'x{a} $b$ :tada: %c {{d}}\n= e\n+f\n-g\n',
+  '強い *a* 🎉 **b**, _c_\n',
   'é “*a*” ✨ **b**—c \u00a0*d*\n',
 ]
 
@@ -69,6 +73,7 @@ const irregular = [
   'a\0b',
   '\uFEFFa',
   '**強**です',
+  '**a 🎉**',
   'a  \t\nb',
 ]
 
@@ -95,9 +100,36 @@ describe('readRegularMarkdown', () => {
     expect(accepted).toBeGreaterThan(600)
   })
 
+  it.each([
+    '# A\n\n<div>\n\n# B\n\n*b*\n',
+    'x\n\n# A\n\na\n===\n\n# B\n\n- b\n\n## C\n\n:::note\n\n# D\n\n:::\n\n## E\n',
+    '<!-- a -->\n\n# A\n\n```\n# b\n```\n',
+    '# A\n\n~~a~~\n\n# B\n\n~~~\n# b\n~~~\n\n# C\n\n[a][b]\n',
+    '# A\n\n```\n\n# b\n\n```\n\n<b>a</b>\n\n# C\n\nc',
+    '# A\n\na\n\n# B\n\n<x>\n',
+    '# A\n\n    code\n\n\n# B\n',
+  ])('%j, of which some sections are regular -> the tree of the general parser', (text) => {
+    expect(readRegular(text)).toBeUndefined()
+    expect(isReadAlike(text, readRegularSections)).toBe(true)
+  })
+
+  it.each([
+    ['a comment that goes on in the next section', '# A\n\n<!-- a\n\n# B\n\nb -->\n\n# C\n\n<c>\n'],
+    ['a heading in a comment', '# A\n\n<!-- a\n\n# b\n\n-->\n\n# C\n\nc\n\n# D\n'],
+    ['a comment that never ends', '# A\n\n<!-- a\n\n# B\n\nb\n'],
+    ['an admonition that never ends', '# A\n\n:::note\n\na\n\n# B\n\nb\n\n# C\n\n<c>\n'],
+    ['HTML without an empty line behind it', '# A\n\n<div>\n# B\n'],
+    ['a definition', '# A\n\n[a]\n\n# B\n\n[a]: b\n'],
+    ['a definition in several lines', '# A\n\n[a\nc]\n\n# B\n\n[a\nc]: b\n'],
+    ['a footnote', '# A\n\na\n\n# B\n\nb[^1]\n\n[^1]: c\n'],
+    ['no section that is regular', '# A\n\n<a>\n\n# B\n\n<b>\n'],
+  ])('%s -> the whole text is left to the general parser', (_name, text) => {
+    expect(readRegularSections(text)).toBeUndefined()
+  })
+
   it('the pages of the benchmark -> all are regular', () => {
     const bodies = makeCorpus(60, 'files').map(({ text }) => text.replace(/^---\n[\s\S]*?\n---\n/, ''))
-    expect(bodies.filter(isReadAlike)).toHaveLength(60)
+    expect(bodies.filter((body) => isReadAlike(body))).toHaveLength(60)
   })
 
   it('the documents of this repository -> most are regular', () => {
@@ -105,7 +137,19 @@ describe('readRegularMarkdown', () => {
     const regular = bodies.filter((body) => readRegular(body) !== undefined)
     expect(regular.length).toBeGreaterThan(0.6 * bodies.length)
     // Some of them, because the general parser is slow.
-    expect(regular.filter((_, index) => index % 6 === 0).every(isReadAlike)).toBe(true)
+    expect(regular.filter((_, index) => index % 6 === 0).every((body) => isReadAlike(body))).toBe(true)
+    let rest = 0
+    const sectioned = bodies.filter((body) => !regular.includes(body))
+    for (const body of sectioned) {
+      const countRest = (text: string): Root => {
+        rest += text.length
+        return { type: 'root', children: [] }
+      }
+      readRegularMarkdown(body, { syntax: chooseSyntax(body, false), parseRest: countRest })
+    }
+    // What the general parser reads.
+    expect(rest).toBeLessThan(0.15 * bodies.join('').length)
+    for (const body of sectioned.filter((_, index) => index % 8 === 0)) isReadAlike(body, readRegularSections)
   })
 
   it('many of one sign -> an answer at once', () => {
