@@ -105,7 +105,7 @@ export function readFenceLine(text: string, at: number, end: number): FenceLine 
   if (/[\t\\&]/.test(info)) leaveToLibrary()
   const space = info.indexOf(' ')
   const lang = space < 0 ? info : info.slice(0, space)
-  const meta = space < 0 ? '' : info.slice(space).trimStart()
+  const meta = space < 0 ? '' : info.slice(skipSpaces(info, space, info.length))
   return { sign, length: next - at, lang: lang || null, meta: meta || null }
 }
 

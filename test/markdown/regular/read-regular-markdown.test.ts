@@ -34,6 +34,7 @@ const regular = [
   'x{a} $b$ :tada: %c {{d}}\n= e\n+f\n-g\n',
   '強い *a* 🎉 **b**, _c_\n',
   'é “*a*” ✨ **b**—c \u00a0*d*\n',
+  '```js \u00a0a\n```\n\n~~~ts \fb c\n~~~\n',
 ]
 
 const irregular = [
