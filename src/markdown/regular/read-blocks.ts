@@ -14,6 +14,7 @@ import {
 import { irregular, leaveToLibrary, pointIn, type Segment, skipSpaces, space, tab } from './places.ts'
 import { type InlineOptions, readInline } from './read-inline.ts'
 import { addRow, createTable, isDelimiterRow, readAlignments } from './table.ts'
+import { readTaskBox, removeSpace } from './task-box.ts'
 
 /** `sign`: items with the same one belong to one list. `size`: how far the text of an item is indented. */
 type Container = { kind: 'quote'; node: Blockquote } | { kind: 'item'; node: ListItem; list: List; sign: number; size: number }
@@ -294,19 +295,13 @@ export function readBlocks(text: string, syntax: ReadonlySet<SyntaxName>, from: 
     return text.slice(start, end).includes(']:')
   }
 
-  /** `[ ] ` at the beginning of an item. @returns the offset behind the bracket. */
-  function takeTask({ start, end }: Segment): number | undefined {
+  /** @returns the offset behind the box of a task, if this is the beginning of an item that has one. */
+  function takeTask(head: Segment): number | undefined {
     const container = containers.at(-1)
     if (container?.kind !== 'item' || container.node.children.length > 0) return undefined
-    const box = /^\[([ \txX]?)\](.?)/.exec(text.slice(start, end))
-    if (box === null) return undefined
-    const [, sign, following] = box
-    // At the end of a line, the box may be none.
-    if (sign === '' || sign === '\t' || following === '' || following === '\t') leaveToLibrary()
-    if (following !== ' ') return undefined
-    if (skipSpaces(text, start + 3, end) === end) leaveToLibrary()
-    container.node.checked = sign !== ' '
-    return start + 3
+    const box = readTaskBox(text, head)
+    if (box) container.node.checked = box.checked
+    return box?.after
   }
 
   /** @param list whose next item follows. */
@@ -329,20 +324,6 @@ export function readBlocks(text: string, syntax: ReadonlySet<SyntaxName>, from: 
   function interrupts({ number }: ItemMarker): boolean {
     return number === undefined || number === '1'
   }
-}
-
-/** As the library does it: a paragraph behind a box begins behind the space, unless there is nothing but the space. */
-function removeSpace(paragraph: Paragraph): void {
-  const [head] = paragraph.children
-  if (head?.type !== 'text' || head.position === undefined || paragraph.position === undefined) return
-  head.value = head.value.slice(1)
-  if (head.value === '') {
-    paragraph.children.shift()
-    return
-  }
-  const { line, column, offset = 0 } = head.position.start
-  head.position.start = { line, column: column + 1, offset: offset + 1 }
-  paragraph.position.start = { ...head.position.start }
 }
 
 function placeOf(segment: Segment) {
