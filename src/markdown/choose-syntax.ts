@@ -23,6 +23,9 @@ import { addressSyntax, splitAtCjkPunctuation } from './address-syntax.ts'
 
 export type SyntaxName = 'table' | 'strikethrough' | 'footnote' | 'task' | 'autolink' | 'www' | 'admonition' | 'cjk'
 
+/** Where this matches nothing, there is no bare address. */
+export const addressSign = /www\.|https?:\/\/|[\w.+-]@[\w-]/i
+
 /** Patterns without which a construct cannot occur. Each takes time in proportion to the text. */
 const signs: Record<Exclude<SyntaxName, 'www'>, RegExp> = {
   // One class of signs, so that a long row of them is read once.
@@ -30,7 +33,7 @@ const signs: Record<Exclude<SyntaxName, 'www'>, RegExp> = {
   strikethrough: /~/,
   footnote: /\[\^/,
   task: /\[[ \txX\r\n]\]/,
-  autolink: /www\.|https?:\/\/|[\w.+-]@[\w-]/i,
+  autolink: addressSign,
   admonition: /:::/,
   // Chinese, Japanese, Korean: the scripts, their punctuation, and the first halves of characters beyond 16 bits.
   cjk: /[\u1100-\u11FF\u2E80-\uA4CF\uA960-\uA97F\uAC00-\uD7FF\uF900-\uFAFF\uFE10-\uFE1F\uFE30-\uFE6F\uFF00-\uFFEF\uD81B-\uD834\uD83C\uD840-\uD8BF]/,

@@ -38,7 +38,7 @@ export const headingPattern = /^#{1,6}(?:[ \t]|$)/
 /** Ends a paragraph, which becomes a heading; elsewhere it is text. */
 const underlinePattern = /^(?:=+|-+)$/
 
-const blankLine = /^[ \t]*$/
+export const blankLine = /^[ \t]*$/
 const htmlNames = htmlBlockNames.join('|')
 const rawNames = htmlRawNames.join('|')
 /** The beginning of raw HTML -> where it ends. The last form cannot interrupt a paragraph. */

@@ -86,8 +86,7 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
     return created
   }
 
-  function readTree(source: SourceDocument, body: string, text: string, file: VFile): Root {
-    const { pipeline, syntax, mayBeRegular } = pipelineFor(source, body)
+  function readTree(source: SourceDocument, { pipeline, syntax, mayBeRegular }: PipelineOfSyntax, text: string, file: VFile): Root {
     if (source.format === 'mdx') return pipeline.parse(file)
     const parseRest = (rest: string): Root => parseWithoutCode(source, rest) ?? pipelineFor(source, rest).pipeline.parse(rest)
     const regular = mayBeRegular ? readRegularMarkdown(text, { syntax, containers: options.containers, parseRest }) : undefined
@@ -117,7 +116,8 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
     const isMdx = state.source.format === 'mdx'
     const text = isMdx ? markMdxSource(body) : markWrittenIds(body, 'md')
     const file = new VFile({ value: text, path: pathOf(state), data: dataOf(state) })
-    const tree = await pipelineFor(state.source, body).pipeline.run(readTree(state.source, body, text, file), file)
+    const used = pipelineFor(state.source, body)
+    const tree = await used.pipeline.run(readTree(state.source, used, text, file), file)
     reportMessages(file, state)
     if (text.includes('$')) reportUnreadFormulas(tree, text, state)
     if (text.includes('@include:')) reportUnreadIncludes(tree, state)

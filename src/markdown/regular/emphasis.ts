@@ -2,6 +2,7 @@
 // different lengths, the rules are intricate, and the text is left to the library.
 import type { Emphasis, PhrasingContent, Strong, Text } from 'mdast'
 import type { Point } from 'unist'
+import { addressSign } from '../choose-syntax.ts'
 import { leaveToLibrary } from './places.ts'
 
 /** A row of `*` or `_`. */
@@ -76,8 +77,6 @@ function move({ line, column, offset }: Point, count: number): Point {
   return { line, column: column + count, ...(offset !== undefined && { offset: offset + count }) }
 }
 
-const address = /www\.|https?:\/\/|[\w.+-]@[\w-]/i
-
 /** What is left of rows and brackets is text. */
 function settle(items: readonly Item[], watched: boolean): PhrasingContent[] {
   const nodes: PhrasingContent[] = []
@@ -90,7 +89,7 @@ function settle(items: readonly Item[], watched: boolean): PhrasingContent[] {
     if (last?.type === 'text' && node.type === 'text') extend(last, node)
     else nodes.push(node)
   }
-  if (watched && nodes.some((node) => node.type === 'text' && address.test(node.value))) leaveToLibrary()
+  if (watched && nodes.some((node) => node.type === 'text' && addressSign.test(node.value))) leaveToLibrary()
   return nodes
 }
 

@@ -3,7 +3,7 @@ import type { BlockContent, Nodes, Root, RootContent } from 'mdast'
 import type { Point } from 'unist'
 import type { ContainerStyle } from '../../plugins/admonitions/admonition-types.ts'
 import type { SyntaxName } from '../choose-syntax.ts'
-import { createLineScanner, headingPattern } from '../line-scanner.ts'
+import { blankLine, createLineScanner, headingPattern } from '../line-scanner.ts'
 import { walkMarkdown } from '../walk-tree.ts'
 import { type LineStart, type Reading, readBlocks, startOfText } from './read-blocks.ts'
 
@@ -41,7 +41,7 @@ function findSection(text: string, from: LineStart, style: ContainerStyle): Line
     const written = text.slice(offset, end)
     const { kind, depth, admonitions } = scan(written)
     if (isBlank && kind === 'text' && depth === 0 && admonitions === 0 && headingPattern.test(written)) return { line, offset }
-    isBlank = written.trim() === ''
+    isBlank = blankLine.test(written)
     offset = end + 1
     line++
   }
@@ -87,7 +87,7 @@ export function joinTrees(text: string, stretches: readonly Stretch[], rest: Roo
   // What is left is the extra section, if the last stretch is regular.
   const hasExtra = stretches.at(-1)?.children !== undefined
   const isWhole = hasExtra ? next === rest.children.length - 1 && isHeadingAt(rest.children[next], line) : next === rest.children.length
-  return isWhole ? createRoot(text, children) : undefined
+  return isWhole ? createRoot(text, children, lineStarts) : undefined
 }
 
 function isHeadingAt(node: RootContent | undefined, line: number): boolean {
@@ -115,8 +115,7 @@ function lineStartsOf(text: string): number[] {
   return starts
 }
 
-export function createRoot(text: string, children: RootContent[]): Root {
-  const lines = lineStartsOf(text)
-  const end = { line: lines.length, column: text.length - (lines.at(-1) ?? 0) + 1, offset: text.length }
+export function createRoot(text: string, children: RootContent[], lineStarts = lineStartsOf(text)): Root {
+  const end = { line: lineStarts.length, column: text.length - (lineStarts.at(-1) ?? 0) + 1, offset: text.length }
   return { type: 'root', children, position: { start: { line: 1, column: 1, offset: 0 }, end } }
 }
