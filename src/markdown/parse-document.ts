@@ -81,22 +81,22 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
       plugins: plugins.remark,
       codeAnswers: plugins.code,
     })
-    const created = { pipeline, syntax, mayBeRegular: source.format === 'md' && hasOnlyOwnSyntax(pipeline) }
+    const created = { pipeline, syntax, mayBeRegular: hasOnlyOwnSyntax(pipeline) }
     pipelines.set(key, created)
     return created
   }
 
   function readTree(source: SourceDocument, { pipeline, syntax, mayBeRegular }: PipelineOfSyntax, text: string, file: VFile): Root {
-    if (source.format === 'mdx') return pipeline.parse(file)
     const parseRest = (rest: string): Root => parseWithoutCode(source, rest) ?? pipelineFor(source, rest).pipeline.parse(rest)
-    const regular = mayBeRegular ? readRegularMarkdown(text, { syntax, containers: options.containers, parseRest }) : undefined
-    return regular ?? parseWithoutCode(source, text) ?? pipeline.parse(file)
+    const regular = { format: source.format, syntax, containers: options.containers, parseRest }
+    return (mayBeRegular ? readRegularMarkdown(text, regular) : undefined) ?? parseWithoutCode(source, text) ?? pipeline.parse(file)
   }
 
   /** Undefined if the text has to be parsed together with its code. */
   function parseWithoutCode(source: SourceDocument, text: string): Root | undefined {
     // What a plugin adds to the syntax may look at code.
-    const withoutCode = plugins.remark.length === 0 ? setAsideCode(text, options.containers) : undefined
+    const mayBeSetAside = source.format === 'md' && plugins.remark.length === 0
+    const withoutCode = mayBeSetAside ? setAsideCode(text, options.containers) : undefined
     const tree = withoutCode && pipelineFor(source, withoutCode.text).pipeline.parse(withoutCode.text)
     return tree && putBackCode(tree, withoutCode) ? tree : undefined
   }

@@ -38,17 +38,15 @@ const nearlyRegular = fc
     return text
   })
 
+const ends = ['', '', '\n', '<div>\n', '\n\n<!--\n', '-->', '\n```\n', '\n~~~\n', '\n:::note\n', '\n:::\n', '<b>', '\n- ```\n', '\n\na\n\n', '\n\n> b\n\n'] // biome-ignore format: a list
+
 /** Sections, of which some have something at their end that may go on in the next one. */
-const sections = fc
-  .array(
-    fc.tuple(
-      fc.constantFrom('\n# a\n', '\n\n## b\n\n', '\n\n### `c` -->\n', '\n', '\n\n  # d\n'),
-      fc.oneof(nearlyRegular, hostileText(signs, { pieces: 4 })),
-      fc.constantFrom('', '\n', '<div>\n', '\n\n<!--\n', '-->', '\n```\n', '\n~~~\n', '\n:::note\n', '\n:::\n', '<b>', '\n- ```\n', '\n\n[a]: b\n', '[a]', '\n\n[^1]: a\n', '\n    a\n', '\n===\n'),
-    ),
-    { minLength: 2, maxLength: 5 },
-  )
-  .map((parts) => parts.flat().join('')) // biome-ignore format: a list of ends
+function sections(all: readonly string[]): fc.Arbitrary<string> {
+  const heading = fc.constantFrom('\n# a\n', '\n\n## b\n\n', '\n\n### `c` -->\n', '\n\n', '\n', '\n\n  # d\n')
+  const content = fc.oneof(nearlyRegular, hostileText(signs, { pieces: 4 }))
+  const part = fc.tuple(heading, content, fc.constantFrom(...all))
+  return fc.array(part, { minLength: 2, maxLength: 5 }).map((parts) => parts.flat().join(''))
+}
 
 describe('readRegularMarkdown', () => {
   it(
@@ -72,12 +70,38 @@ describe('readRegularMarkdown', () => {
     () => {
       let accepted = 0
       fc.assert(
-        fc.property(sections, (text) => {
+        fc.property(sections([...ends, '\n\n[a]: b\n', '[a]', '\n\n[^1]: a\n', '\n    a\n', '\n===\n']), (text) => {
           if (isReadAlike(text, readRegularSections)) accepted++
         }),
         runs<[string]>(1500),
       )
       expect(accepted).toBeGreaterThan(300)
+    },
+    timeout,
+  )
+
+  it(
+    'any sections of MDX that can be parsed -> left to the general parser, or its tree',
+    () => {
+      let accepted = 0
+      const components = [
+        '\n<A>\n\n',
+        '\n\n</A>\n',
+        '<A b={c} />\n',
+        '{d}',
+        '\n\n{\n',
+        '}\n',
+        "\nimport e from 'f'\n\n",
+        '\nexport const g = {\n\n',
+        '\n\n      h\n',
+      ]
+      fc.assert(
+        fc.property(sections([...ends, ...components]), (text) => {
+          if (isReadAlike(text, readRegularSections, 'mdx')) accepted++
+        }),
+        runs<[string]>(1500),
+      )
+      expect(accepted).toBeGreaterThan(200)
     },
     timeout,
   )

@@ -13,8 +13,11 @@ export interface ItemMarker {
   content: number
 }
 
-/** Items without content on the line of their marker, and those that begin with indented code, are not regular. */
-export function readItemMarker(text: string, at: number, end: number): ItemMarker | undefined {
+/**
+ * Items without content on the line of their marker, and those that begin with indented code, are not regular.
+ * @param widest indentation of their content that is none of code.
+ */
+export function readItemMarker(text: string, at: number, end: number, widest: number): ItemMarker | undefined {
   const first = text.charCodeAt(at)
   let next = at + 1
   let number: string | undefined
@@ -31,12 +34,20 @@ export function readItemMarker(text: string, at: number, end: number): ItemMarke
   if (!isAlone && text.charCodeAt(next) !== space) return undefined
   if (number === undefined && first !== plus && isThematicBreak(text, at, end)) return undefined
   const content = skipSpaces(text, next, end)
-  if (content === end || content - next > 4) leaveToLibrary()
+  if (content === end || content - next > widest + 1) leaveToLibrary()
   return { sign, number, content }
 }
 
 function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39
+}
+
+/**
+ * Whether a text may be divided at the start of a line behind an empty line: unless something is open that only its own end closes, whatever was before
+ * does not go on in a line that begins like this in the first column. Items and quotations would.
+ */
+export function isSeam(text: string, offset: number): boolean {
+  return !/[\s>*+\-=\d]/.test(text.charAt(offset))
 }
 
 /** `***`, `- - -`, `___`. */

@@ -1,10 +1,11 @@
 // Reads a text line by line: which containers a line stands in, and which block it begins or continues.
 import type { BlockContent, Blockquote, Code, List, ListItem, Paragraph, Table } from 'mdast'
-import type { SyntaxName } from '../choose-syntax.ts'
+import type { Grammar } from './grammar.ts'
 import {
   closesFence,
   type FenceLine,
   type ItemMarker,
+  isSeam,
   isThematicBreak,
   isUnderline,
   readFenceLine,
@@ -12,9 +13,11 @@ import {
   readItemMarker,
 } from './line-starts.ts'
 import { irregular, leaveToLibrary, pointIn, type Segment, skipSpaces, space, tab } from './places.ts'
-import { type InlineOptions, readInline } from './read-inline.ts'
+import { readInline } from './read-inline.ts'
 import { addRow, createTable, isDelimiterRow, readAlignments } from './table.ts'
 import { readTaskBox, removeSpace } from './task-box.ts'
+
+const moduleStart = /^(?:im|ex)port(?![a-z])/
 
 /** `sign`: items with the same one belong to one list. `size`: how far the text of an item is indented. */
 type Container = { kind: 'quote'; node: Blockquote } | { kind: 'item'; node: ListItem; list: List; sign: number; size: number }
@@ -26,7 +29,7 @@ interface OpenFence {
   lines: string[]
 }
 
-const [openBracket, greaterThan, lessThan] = [91, 62, 60]
+const [openBracket, caret, greaterThan, lessThan, openBrace] = [91, 94, 62, 60, 123]
 
 /** Where a line begins. */
 export interface LineStart {
@@ -38,22 +41,17 @@ export interface LineStart {
 export const startOfText: LineStart = { line: 1, offset: 0 }
 
 export interface Reading {
+  /** The blocks before the last seam. */
   children: BlockContent[]
-  /** The start of the section in which something is not regular, and which is not among the children. Undefined at the end of the text. */
+  /** The last seam (`isSeam`) before something that is not regular. Undefined at the end of the text. */
   stop: LineStart | undefined
+  /** Offset of the line that is not regular, or the length of the text. */
+  reached: number
 }
 
-/**
- * Reads from the start of the text, or from a heading that begins a section, to the end. Sections begin with headings in the first column: those end
- * everything that is regular.
- */
-export function readBlocks(text: string, syntax: ReadonlySet<SyntaxName>, from: LineStart): Reading {
-  const options: InlineOptions = {
-    addresses: syntax.has('autolink') || syntax.has('www'),
-    footnotes: syntax.has('footnote'),
-    cjk: syntax.has('cjk'),
-    inTable: false,
-  }
+/** Reads from the start of the text, or from a seam, to the end. */
+export function readBlocks(text: string, grammar: Grammar, from: LineStart): Reading {
+  const { widest, isMdx } = grammar
   const children: BlockContent[] = []
   const containers: Container[] = []
   let paragraph: Segment[] | undefined
@@ -65,23 +63,27 @@ export function readBlocks(text: string, syntax: ReadonlySet<SyntaxName>, from: 
   let last: Segment = { line: from.line, lineStart: from.offset, start: from.offset, end: from.offset }
   /** Where a list in a quotation ends before an empty line is intricate. */
   let isListInDoubt = false
-  let section = { start: from, count: 0 }
+  /** Whether the line before was empty and in no container. */
+  let afterEmpty = false
+  let seam = { start: from, count: 0 }
+  let reached = from.offset
 
   try {
     let { line } = from
     for (let start = from.offset; start < text.length; line++) {
       const newline = text.indexOf('\n', start)
       const end = newline < 0 ? text.length : newline
+      reached = start
       readLine({ line, lineStart: start, start, end })
       start = end + 1
     }
     if (fence || isListInDoubt) leaveToLibrary()
     closeLeaf()
     closeContainers(0)
-    return { children, stop: undefined }
+    return { children, stop: undefined, reached: text.length }
   } catch (error) {
     if (error !== irregular) throw error
-    return { children: children.slice(0, section.count), stop: section.start }
+    return { children: children.slice(0, seam.count), stop: seam.start, reached }
   }
 
   function readLine(whole: Segment): void {
@@ -100,7 +102,7 @@ export function readBlocks(text: string, syntax: ReadonlySet<SyntaxName>, from: 
     for (const [index, container] of containers.entries()) {
       const next = skipSpaces(text, at, end)
       if (container.kind === 'quote') {
-        if (next === end || next - at > 3 || text.charCodeAt(next) !== greaterThan) return { matched: index, start: at }
+        if (next === end || next - at > widest || text.charCodeAt(next) !== greaterThan) return { matched: index, start: at }
         at = behindQuoteSign(next, end)
       } else if (next === end) at = Math.min(end, at + container.size)
       else if (next - at >= container.size) at += container.size
@@ -120,6 +122,7 @@ export function readBlocks(text: string, syntax: ReadonlySet<SyntaxName>, from: 
     closeLeaf()
     closeContainers(matched)
     afterBlank = true
+    afterEmpty = !containers.some(({ kind }) => kind === 'quote')
     const quote = containers.findLastIndex(({ kind }) => kind === 'quote')
     if (quote < 0) return
     if (quote < containers.length - 1) isListInDoubt = true
@@ -141,12 +144,12 @@ export function readBlocks(text: string, syntax: ReadonlySet<SyntaxName>, from: 
       const first = skipSpaces(text, start, end)
       // A container without content on this line, or an indentation whose width has to be counted.
       if (first === end || text.charCodeAt(first) === tab) leaveToLibrary()
-      if (first - start > 3) break
+      if (first - start > widest) break
       if (text.charCodeAt(first) === greaterThan) {
         openQuote(segment, first)
         start = behindQuoteSign(first, end)
       } else {
-        const marker = readItemMarker(text, first, end)
+        const marker = readItemMarker(text, first, end, widest)
         if (marker === undefined) break
         if (interrupted && !interrupts(marker)) {
           if (paragraph) break
@@ -157,6 +160,10 @@ export function readBlocks(text: string, syntax: ReadonlySet<SyntaxName>, from: 
       }
       list = undefined
     }
+    if (afterEmpty && containers.length === 0 && isSeam(text, segment.lineStart)) {
+      seam = { start: { line: segment.line, offset: segment.lineStart }, count: children.length }
+    }
+    afterEmpty = false
     readLeaf({ ...segment, start })
     last = segment
   }
@@ -165,7 +172,7 @@ export function readBlocks(text: string, syntax: ReadonlySet<SyntaxName>, from: 
   function closeUnmatched({ start, end }: Segment, matched: number): List | undefined {
     const container = containers[matched]
     const first = skipSpaces(text, start, end)
-    const marker = first - start > 3 ? undefined : readItemMarker(text, first, end)
+    const marker = first - start > widest ? undefined : readItemMarker(text, first, end, widest)
     const list = container?.kind === 'item' && marker?.sign === container.sign ? container.list : undefined
     const quote = containers.findLastIndex(({ kind }) => kind === 'quote')
     // Where a container ends in a quotation that goes on is intricate.
@@ -180,7 +187,7 @@ export function readBlocks(text: string, syntax: ReadonlySet<SyntaxName>, from: 
 
   /** Whether a line is certainly more than the continuation of a paragraph in containers that do not go on. */
   function endsParagraph(start: number, first: number, end: number, marker: ItemMarker | undefined): boolean {
-    if (first - start > 3) return false
+    if (first - start > widest) return false
     if (marker) return interrupts(marker)
     if (text.charCodeAt(first) === greaterThan || isThematicBreak(text, first, end)) return true
     return readHeadingLine(text, first, end) !== undefined || readFenceLine(text, first, end) !== undefined
@@ -214,7 +221,7 @@ export function readBlocks(text: string, syntax: ReadonlySet<SyntaxName>, from: 
   function readLeaf(segment: Segment): void {
     const { start, end } = segment
     const first = skipSpaces(text, start, end)
-    if (first - start > 3) {
+    if (first - start > widest) {
       if (paragraph === undefined || isDelimiterRow(text, first, end)) leaveToLibrary()
       paragraph.push(segment)
       return
@@ -229,8 +236,9 @@ export function readBlocks(text: string, syntax: ReadonlySet<SyntaxName>, from: 
     const heading = readHeadingLine(text, first, end)
     if (heading) {
       closeLeaf()
-      if (first === segment.lineStart) section = { start: { line: segment.line, offset: first }, count: children.length }
-      const content = readInline(text, [{ ...segment, start: heading.start, end: heading.end }], options)
+      // It ends whatever is open.
+      if (first === segment.lineStart) seam = { start: { line: segment.line, offset: first }, count: children.length }
+      const content = readInline(text, [{ ...segment, start: heading.start, end: heading.end }], grammar)
       append({ type: 'heading', depth: heading.depth, children: content, position: placeOf(block) })
       return
     }
@@ -242,21 +250,34 @@ export function readBlocks(text: string, syntax: ReadonlySet<SyntaxName>, from: 
       fence = { line: opening, node, indent: first - start, lines: [] }
       return
     }
-    const code = text.charCodeAt(first)
-    if (text.startsWith(':::', first) || (options.footnotes && text.startsWith('[^', first))) leaveToLibrary()
-    if (code === lessThan && text.charCodeAt(first + 1) !== space) leaveToLibrary()
-    if (table) addRow(table, text, block, options)
+    if (isUnusualStart(first)) leaveToLibrary()
+    if (table) addRow(table, text, block, grammar)
     else if (paragraph === undefined) paragraph = [block]
     else if (isDelimiterRow(text, first, end)) beginTable(paragraph, block)
     else paragraph.push(segment)
   }
 
+  /** Lines that begin admonitions, footnotes, HTML, or what only MDX has. */
+  function isUnusualStart(first: number): boolean {
+    if (text.startsWith(':::', first)) return true
+    switch (text.charCodeAt(first)) {
+      case openBracket:
+        return grammar.footnotes && text.charCodeAt(first + 1) === caret
+      case lessThan:
+        return isMdx || text.charCodeAt(first + 1) !== space
+      case openBrace:
+        return isMdx
+      default:
+        return isMdx && moduleStart.test(text.slice(first, first + 7))
+    }
+  }
+
   function beginTable([head, ...others]: readonly Segment[], delimiters: Segment): void {
-    const align = head && others.length === 0 && syntax.has('table') ? readAlignments(text, head, delimiters) : undefined
+    const align = head && others.length === 0 && grammar.tables ? readAlignments(text, head, delimiters) : undefined
     if (head === undefined || align === undefined) leaveToLibrary()
     paragraph = undefined
     table = createTable(align, head, delimiters)
-    addRow(table, text, head, options)
+    addRow(table, text, head, grammar)
     append(table)
   }
 
@@ -264,7 +285,7 @@ export function readBlocks(text: string, syntax: ReadonlySet<SyntaxName>, from: 
     const { start, end } = segment
     const first = skipSpaces(text, start, end)
     if (text.charCodeAt(first) === tab && (indent > 0 || containers.length > 0)) leaveToLibrary()
-    if (first - start > 3 || !closesFence(text, first, end, opening)) {
+    if (first - start > widest || !closesFence(text, first, end, opening)) {
       lines.push(text.slice(Math.min(first, start + indent), end))
       return
     }
@@ -281,8 +302,8 @@ export function readBlocks(text: string, syntax: ReadonlySet<SyntaxName>, from: 
     const tail = paragraph.at(-1)
     if (head === undefined || tail === undefined) leaveToLibrary()
     if (text.charCodeAt(head.start) === openBracket && paragraph.some(mayEndLabel)) leaveToLibrary()
-    const task = syntax.has('task') ? takeTask(head) : undefined
-    const content = readInline(text, paragraph, options, task)
+    const task = grammar.tasks ? takeTask(head) : undefined
+    const content = readInline(text, paragraph, grammar, { from: task })
     const position = { start: pointIn(head, head.start), end: pointIn(tail, tail.end) }
     const node: Paragraph = { type: 'paragraph', children: content, position }
     append(node)

@@ -2,26 +2,17 @@
 import type { PhrasingContent } from 'mdast'
 import type { Point } from 'unist'
 import { type Bracket, type Item, resolveRuns } from './emphasis.ts'
+import type { Grammar } from './grammar.ts'
 import { leaveToLibrary, pointIn, type Segment, skipSpaces, space, tab } from './places.ts'
 import { decodeReference, readResource } from './resource.ts'
 
-export interface InlineOptions {
-  /** Bare addresses become links, so text that may have one is not regular. */
-  addresses: boolean
-  footnotes: boolean
-  /** Beside characters of Chinese, Japanese and Korean, and beside emoji, emphasis has other rules. */
-  cjk: boolean
-  /** Backslashes before pipes are no part of code. */
-  inTable: boolean
-}
-
 const signs = new Uint8Array(128)
-for (const sign of '&*<@[\\]_`~') signs[sign.charCodeAt(0)] = 1
+for (const sign of '&*<@[\\]_`{~') signs[sign.charCodeAt(0)] = 1
 
 const [ampersand, asterisk, openParenthesis, at, openBracket, backslash, closeBracket, caret, underscore, backtick] = [
   38, 42, 40, 64, 91, 92, 93, 94, 95, 96,
 ]
-const [exclamation, lessThan] = [33, 60]
+const [exclamation, lessThan, openBrace] = [33, 60, 123]
 
 const punctuation = /[!-/:-@[-`{-~]/
 const unicodePunctuation = /\p{P}|\p{S}/u
@@ -31,13 +22,20 @@ const westernCharacter = /^[\0-\u02FF\u2010-\u2027]?$/
 const partOfName = /[\w.+-]/
 const partOfHost = /[\w-]/
 
-/** @param segments the lines, of which there is at least one. @param from where the text begins, if it is not the start of the first line. */
-export function readInline(text: string, segments: readonly Segment[], options: InlineOptions, from?: number): PhrasingContent[] {
+export interface InlineOptions {
+  /** Where the text begins. @default the start of the first line */
+  from?: number | undefined
+  /** Backslashes before pipes are no part of code. */
+  inTable?: boolean
+}
+
+/** @param segments the lines, of which there is at least one. */
+export function readInline(text: string, segments: readonly Segment[], grammar: Grammar, options: InlineOptions = {}): PhrasingContent[] {
   const items: Item[] = []
   const brackets: { bracket: Bracket; index: number }[] = []
   let row = 0
   let segment = segmentAt(0)
-  let next = from ?? segment.start
+  let next = options.from ?? segment.start
   /** Start of the text that is not yet in a node. */
   let plain = next
   for (;;) {
@@ -47,7 +45,7 @@ export function readInline(text: string, segments: readonly Segment[], options: 
     else break
   }
   takePlain(trimmed(segment.end))
-  return resolveRuns(items, options.addresses)
+  return resolveRuns(items, grammar.addresses)
 
   function segmentAt(index: number): Segment {
     return segments[index] ?? leaveToLibrary()
@@ -130,16 +128,20 @@ export function readInline(text: string, segments: readonly Segment[], options: 
         break
       case lessThan: {
         // Nothing else is certain to be no tag and no address.
-        if (next + 1 < segment.end && text.charCodeAt(next + 1) !== space) leaveToLibrary()
+        if (grammar.isMdx || (next + 1 < segment.end && text.charCodeAt(next + 1) !== space)) leaveToLibrary()
         next++
         break
       }
       case at: {
-        const mayBeAddress = options.addresses && brackets.length === 0
+        const mayBeAddress = grammar.addresses && brackets.length === 0
         if (mayBeAddress && partOfName.test(before(next)) && partOfHost.test(after(next + 1))) leaveToLibrary()
         next++
         break
       }
+      case openBrace:
+        if (grammar.isMdx) leaveToLibrary()
+        next++
+        break
       default:
         leaveToLibrary()
     }
@@ -226,7 +228,7 @@ export function readInline(text: string, segments: readonly Segment[], options: 
     const [previous, following] = [before(next), after(end)]
     // Beside a tilde, the rules are other ones when the syntax of strikethrough is in use.
     if (previous === '~' || following === '~') leaveToLibrary()
-    if (options.cjk && !(westernCharacter.test(previous) && westernCharacter.test(following))) leaveToLibrary()
+    if (grammar.cjk && !(westernCharacter.test(previous) && westernCharacter.test(following))) leaveToLibrary()
     const [left, right] = [kindOf(previous), kindOf(following)]
     const isLeft = right === 'other' || (right === 'punctuation' && left !== 'other')
     const isRight = left === 'other' || (left === 'punctuation' && right !== 'other')
@@ -242,7 +244,7 @@ export function readInline(text: string, segments: readonly Segment[], options: 
   }
 
   function readOpening(): void {
-    if (options.footnotes && text.charCodeAt(next + 1) === caret) leaveToLibrary()
+    if (grammar.footnotes && text.charCodeAt(next + 1) === caret) leaveToLibrary()
     const isImage = next > plain && text.charCodeAt(next - 1) === exclamation
     const start = isImage ? next - 1 : next
     takePlain(start)

@@ -4,6 +4,7 @@
 import type { Root } from 'mdast'
 import type { ContainerStyle } from '../../plugins/admonitions/admonition-types.ts'
 import type { SyntaxName } from '../choose-syntax.ts'
+import { grammarOf } from './grammar.ts'
 import { readBlocks, startOfText } from './read-blocks.ts'
 import { createRoot, divideText, joinIrregular, joinTrees } from './sections.ts'
 
@@ -14,6 +15,7 @@ const unusual = /[\r\0]|^\uFEFF/
 const definition = /^[ \t>*+\d.)-]*\[[^\]\n]+\]:/m
 
 export interface RegularOptions {
+  format: 'md' | 'mdx'
   /** The extensions that the general parser would use for the text, and no others. */
   syntax: readonly SyntaxName[]
   containers?: ContainerStyle | undefined
@@ -22,13 +24,24 @@ export interface RegularOptions {
 }
 
 /** Undefined if `text` is not regular. */
-export function readRegularMarkdown(text: string, { syntax, containers = 'docusaurus', parseRest }: RegularOptions): Root | undefined {
+export function readRegularMarkdown(text: string, options: RegularOptions): Root | undefined {
+  const { format, syntax, containers = 'docusaurus', parseRest } = options
   if (unusual.test(text)) return undefined
-  const extensions = new Set(syntax)
-  const first = readBlocks(text, extensions, startOfText)
+  const grammar = grammarOf(format, syntax)
+  const first = readBlocks(text, grammar, startOfText)
   if (first.stop === undefined) return createRoot(text, first.children)
   if (parseRest === undefined || definition.test(text)) return undefined
-  const stretches = divideText(text, first, extensions, containers)
-  if (stretches.every(({ children }) => children === undefined)) return undefined
-  return joinTrees(text, stretches, parseRest(joinIrregular(text, stretches)))
+  const stretches = divideText(text, first, grammar, containers)
+  if (stretches === undefined || stretches.every(({ children }) => children === undefined)) return undefined
+  const rest = attempt(() => parseRest(joinIrregular(text, stretches)))
+  return rest && joinTrees(text, stretches, rest)
+}
+
+/** What is wrong with the rest may be right in the whole text; otherwise it is found there too, with its place. */
+function attempt(parse: () => Root): Root | undefined {
+  try {
+    return parse()
+  } catch {
+    return undefined
+  }
 }

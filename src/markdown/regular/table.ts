@@ -1,7 +1,8 @@
 // Tables: which lines make one, and where the cells of a row are.
 import type { AlignType, Table, TableRow } from 'mdast'
+import type { Grammar } from './grammar.ts'
 import { leaveToLibrary, pointIn, type Segment, space, tab } from './places.ts'
-import { type InlineOptions, readInline } from './read-inline.ts'
+import { readInline } from './read-inline.ts'
 
 const [pipe, backslash] = [124, 92]
 
@@ -37,13 +38,13 @@ export function createTable(align: AlignType[], head: Segment, delimiters: Segme
   return { type: 'table', align, children: [], position }
 }
 
-export function addRow(table: Table, text: string, line: Segment, options: InlineOptions): void {
+export function addRow(table: Table, text: string, line: Segment, grammar: Grammar): void {
   const end = pointIn(line, line.end)
   const row: TableRow = { type: 'tableRow', children: [], position: { start: pointIn(line, line.start), end } }
   for (const { start, content, end } of cellsOf(text, line)) {
     row.children.push({
       type: 'tableCell',
-      children: content.start === content.end ? [] : readInline(text, [content], { ...options, inTable: true }),
+      children: content.start === content.end ? [] : readInline(text, [content], grammar, { inTable: true }),
       position: { start: pointIn(line, start), end: pointIn(line, end) },
     })
   }

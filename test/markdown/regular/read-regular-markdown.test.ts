@@ -87,6 +87,47 @@ describe('readRegularMarkdown', () => {
     expect(readRegular(text)).toBeUndefined()
   })
 
+  it.each([
+    '# A {b}\n\nc',
+    '{a}',
+    'a {b}',
+    'a\n{b}',
+    '<A />',
+    'a <A />',
+    'a < b',
+    "import a from 'b'",
+    "a\nimport b from 'c'",
+    'export const a = 1',
+  ])('%j as MDX -> left to the general parser', (text) => {
+    expect(readRegular(text, 'mdx')).toBeUndefined()
+  })
+
+  it.each([
+    '      # A\n\n    b\n\n-       c\n      - d\n\n        e\n\n  f\n    * * *\n',
+    '    ```js\n      {a}\n    ```\n\n`{b}` \\{c\\} &lt; } importance\n\n![d]({e} "<f>")\n',
+    '> > a\n> >     > b\n\n      | c |\n      | - |\n',
+  ])('%j as MDX -> the tree of the general parser', (text) => {
+    expect(isReadAlike(text, readRegular, 'mdx')).toBe(true)
+  })
+
+  it.each([
+    "import A from './a'\n\n# B\n\n<A b={c /* d */} {...e}>\n\nf\n\n</A>\n\ng\n\n{h}\n\ni <A /> {j}\n\nk",
+    'export const a = {\n\n  b,\n\n}\n\nc\n',
+    'a\n\n<A\n  b="c"\n>\n\nd\n\n</A\n>\n\ne\n',
+    'a\n\n{\n\nb\n\n}\n\nc\n',
+  ])('%j as MDX, of which some is regular -> the tree of the general parser', (text) => {
+    expect(readRegular(text, 'mdx')).toBeUndefined()
+    expect(isReadAlike(text, readRegularSections, 'mdx')).toBe(true)
+  })
+
+  it.each([
+    ['an import behind the beginning', "# A\n\nimport { b } from 'c'\n\nd\n"],
+    ['an export with empty lines', 'export const a = [\n\nb,\n\n]\n\nc\n'],
+    ['a component that is never closed', 'a\n\n<A>\n\nb\n'],
+  ])('%s -> the whole MDX is left to the general parser', (_name, text) => {
+    expect(readRegularSections(text, 'mdx')).toBeUndefined()
+  })
+
   it('every example of CommonMark, and all of them in a list and in a quotation -> the same tree, or left to the general parser', () => {
     const file = new URL('../../conformance/commonmark-0.31.2.json', import.meta.url)
     const examples: { markdown: string }[] = JSON.parse(readFileSync(file, 'utf8'))
@@ -109,7 +150,12 @@ describe('readRegularMarkdown', () => {
     '# A\n\n```\n\n# b\n\n```\n\n<b>a</b>\n\n# C\n\nc',
     '# A\n\na\n\n# B\n\n<x>\n',
     '# A\n\n    code\n\n\n# B\n',
-  ])('%j, of which some sections are regular -> the tree of the general parser', (text) => {
+    '- a\n\n<b>\n\nc\n\n> d\n\n    e\n\nf\n\n1. g',
+    'a\n\n:::note\n\nb\n\n- c\n\n:::\n\nd\n',
+    '# A\n\n:::note\n\na\n\n# B\n\nb\n\n# C\n\n<c>\n',
+    '# A\n\n<div>\n# B\n',
+    '- a\n\n<!-- b -->\n\n<c>\nd\n \ne\n',
+  ])('%j, of which some is regular -> the tree of the general parser', (text) => {
     expect(readRegular(text)).toBeUndefined()
     expect(isReadAlike(text, readRegularSections)).toBe(true)
   })
@@ -118,12 +164,11 @@ describe('readRegularMarkdown', () => {
     ['a comment that goes on in the next section', '# A\n\n<!-- a\n\n# B\n\nb -->\n\n# C\n\n<c>\n'],
     ['a heading in a comment', '# A\n\n<!-- a\n\n# b\n\n-->\n\n# C\n\nc\n\n# D\n'],
     ['a comment that never ends', '# A\n\n<!-- a\n\n# B\n\nb\n'],
-    ['an admonition that never ends', '# A\n\n:::note\n\na\n\n# B\n\nb\n\n# C\n\n<c>\n'],
-    ['HTML without an empty line behind it', '# A\n\n<div>\n# B\n'],
     ['a definition', '# A\n\n[a]\n\n# B\n\n[a]: b\n'],
     ['a definition in several lines', '# A\n\n[a\nc]\n\n# B\n\n[a\nc]: b\n'],
     ['a footnote', '# A\n\na\n\n# B\n\nb[^1]\n\n[^1]: c\n'],
-    ['no section that is regular', '# A\n\n<a>\n\n# B\n\n<b>\n'],
+    ['the box of a task below an empty item', 'a\n\n-\n[x] b\n'],
+    ['nothing that is regular', '<a>\n\n    b\n'],
   ])('%s -> the whole text is left to the general parser', (_name, text) => {
     expect(readRegularSections(text)).toBeUndefined()
   })
@@ -146,7 +191,7 @@ describe('readRegularMarkdown', () => {
         rest += text.length
         return { type: 'root', children: [] }
       }
-      readRegularMarkdown(body, { syntax: chooseSyntax(body, false), parseRest: countRest })
+      readRegularMarkdown(body, { format: 'md', syntax: chooseSyntax(body, false), parseRest: countRest })
     }
     // What the general parser reads.
     expect(rest).toBeLessThan(0.15 * bodies.join('').length)
