@@ -32,6 +32,15 @@ const entries = {
 const installed = JSON.parse(readFileSync(join(root, 'src/build/installed-packages.json'), 'utf8'))
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
+/** gray-matter only splits: the YAML is read by content/read-yaml-mapping.ts. */
+const withoutYamlEngine = {
+  name: 'without-yaml-engine',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^js-yaml$/ }, () => ({ path: 'js-yaml', namespace: 'unused' }))
+    onLoad({ filter: /.*/, namespace: 'unused' }, () => ({ contents: 'export function safeLoad() {}\nexport function safeDump() {}' }))
+  },
+}
+
 try {
   const { metafile } = await build({
     absWorkingDir: root,
@@ -49,7 +58,9 @@ try {
       js: "import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);",
     },
     jsx: 'automatic',
-    plugins: [hastenMarkdown],
+    // One copy, although one of its importers asks for the version in CommonJS.
+    alias: { acorn: join(root, 'node_modules/acorn/dist/acorn.mjs') },
+    plugins: [hastenMarkdown, withoutYamlEngine],
     sourcemap: true,
     // src/ is in the package, and what the libraries are is in none of our errors.
     sourcesContent: false,

@@ -31,6 +31,7 @@ import { styleTexts } from './style-texts.ts'
 import { svgComponents } from './svg-components.ts'
 import { onlyTexts, textFiles } from './text-files.ts'
 import { workerScripts } from './worker-scripts.ts'
+import { serverFolder } from './write-server.ts'
 
 export interface ServerBundleInput {
   siteDirectory: string
@@ -90,7 +91,7 @@ export async function bundleServer(
   const result = await build({
     ...commonOptions(input.siteDirectory, input.baseUrl),
     entryPoints: { server: 'entry:server' },
-    outdir: outputFolder,
+    outdir: serverFolder,
     outExtension: { '.js': '.mjs' },
     // What no page loads costs nothing but its file.
     splitting: true,
@@ -145,7 +146,7 @@ export async function bundleServer(
     return read !== undefined && read.format === undefined
   })
   if (empty.length > 0) throw new DiagnosticError(empty.map(([name, file]) => withoutDefault({ name, file })))
-  const directory = join(input.siteDirectory, outputFolder)
+  const directory = join(input.siteDirectory, serverFolder)
   const assets = new Map<string, Uint8Array>()
   const made: ServerModules = new Map()
   for (const { path, contents } of composeNames(result.outputFiles)) {
@@ -181,12 +182,6 @@ export function orderSheets(files: Iterable<string>, siteDirectory: string): str
   const isOwn = (file: string): boolean => isOwnSource(join(siteDirectory, file))
   return [...sorted.filter(isOwn), ...sorted.filter((file) => !isOwn(file))]
 }
-
-/**
- * Nothing is written there: the bundler only needs a folder that paths are relative to. The paths of the source maps are relative to it too,
- * so it is as deep as the folder that the bundle runs in (write-server.ts).
- */
-export const outputFolder = '.sitegen/bundle/server/modules'
 
 const countedRuntime = join(packageDirectory, 'src/render/counted-jsx.ts')
 const watchedRuntime = join(packageDirectory, 'src/render/watched-jsx.ts')

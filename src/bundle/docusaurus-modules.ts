@@ -11,7 +11,7 @@ import { isDocumentModule } from '../lib/document-module.ts'
 import { packageDirectory } from '../lib/package-directory.ts'
 import type { BundleCauses } from './diagnose-bundle.ts'
 import { readExportNames } from './export-names.ts'
-import { missingValue } from './left-out.ts'
+import { missingValue } from './missing-module.ts'
 
 const namespace = 'docusaurus'
 

@@ -5,6 +5,7 @@ import type { Loader, Plugin } from 'esbuild'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { fileWithCode } from '../lib/document-module.ts'
 import { type BundleCauses, BundleError } from './diagnose-bundle.ts'
+import { missingModule, throwingModule } from './missing-module.ts'
 import { isStyleFile } from './style-files.ts'
 
 /** For a bundle with everything. */
@@ -40,35 +41,12 @@ export async function makeWithout<Bundle>(
   return { bundle: undefined, diagnostics }
 }
 
-/** The error that such a module throws when it is loaded; see render-task.ts. */
-export const leftOutError = 'LeftOutError'
-
 const namespace = 'left-out'
-
-/** A value that throws when it is called, rendered or made: code of a function. */
-export const missingValue = `(() => {
-const fail = () => { throw Object.assign(new Error('This module could not be bundled.'), { name: '${leftOutError}' }) }
-const bare = ['then', '$$typeof', 'toJSON', 'displayName', 'defaultProps']
-const missing = new Proxy(function () {}, {
-  apply: fail,
-  construct: fail,
-  get: (target, name) => (typeof name === 'symbol' || bare.includes(name) ? undefined : name in target ? target[name] : missing),
-})
-return missing
-})()`
-
-/** A module that is not there. It has every name that others import from it: so what they export besides can be used. */
-const missingModule = `const missing = ${missingValue}
-const any = new Proxy({}, { get: (_, name) => (name === '__esModule' ? true : typeof name === 'symbol' ? undefined : missing) })
-module.exports = Object.create(any)`
-
-/** A module that throws. It is CommonJS because others may import any name from it. */
-const script = `exports.default = undefined; throw Object.assign(new Error('This module could not be bundled.'), { name: '${leftOutError}' })`
 
 export function leaveOut({ files, imports }: BundleCauses, siteDirectory: string): Plugin {
   const missing = new Set(imports)
   const broken = new Set(files.map((file) => join(siteDirectory, file)))
-  const empty = (isStyle: boolean, code = script): { contents: string; loader: Loader } =>
+  const empty = (isStyle: boolean, code = throwingModule): { contents: string; loader: Loader } =>
     isStyle ? { contents: '', loader: 'css' } : { contents: code, loader: 'js' }
   return {
     name: 'left-out',

@@ -21,6 +21,13 @@ export function namesDeclaredBy(node: Node): string[] {
   }
 }
 
+/** Names that a statement puts into the scope that it stands in. */
+export function declaredNames(node: Node): string[] {
+  if (node.type === 'VariableDeclaration') return node.declarations.flatMap(namesDeclaredBy)
+  if (node.type === 'FunctionDeclaration' || node.type === 'ClassDeclaration') return node.id ? [node.id.name] : []
+  return []
+}
+
 /** The parts that matter here are the same for all parsers. */
 type Pattern =
   | { type: 'Identifier'; name: string }

@@ -1,10 +1,9 @@
 // What the plugins of a site say or throw, as diagnostics: which plugin, which document, and where, if the plugin knows.
-import type { VFile } from 'vfile'
 import type { VFileMessage } from 'vfile-message'
 import * as z from 'zod'
 import type { Diagnostic, Level, Place } from '../diagnostics/diagnostic.ts'
 import type { DocumentState } from './document-state.ts'
-import type { PluginError } from './load-plugins.ts'
+import type { PluginError } from './plugin-error.ts'
 
 const point = z.object({ line: z.int().min(1), column: z.int().min(1) })
 const range = z.object({ start: point, end: point })
@@ -15,17 +14,15 @@ const thrownPlace = z.union([
   z.object({ position: range }).transform(({ position }) => position),
 ])
 
-/** Messages that plugins have left in the file. */
-export function reportMessages(file: VFile, state: DocumentState): void {
-  for (const message of file.messages) {
-    const { source = 'a plugin', ruleId, reason, fatal, note } = message
-    state.diagnostics.push({
-      id: 'plugin-message',
-      level: levelOf(fatal),
-      message: `${ruleId === undefined ? source : `${source}, ${ruleId}`}: ${reason}`,
-      place: placeOf(message, state),
-      hint: note ?? 'A plugin of the site says this of the document. Its own documentation explains the rule.',
-    })
+/** A message that a plugin has left in the file. */
+export function diagnoseMessage(message: VFileMessage, state: DocumentState): Diagnostic {
+  const { source = 'a plugin', ruleId, reason, fatal, note } = message
+  return {
+    id: 'plugin-message',
+    level: levelOf(fatal),
+    message: `${ruleId === undefined ? source : `${source}, ${ruleId}`}: ${reason}`,
+    place: placeOf(message, state),
+    hint: note ?? 'A plugin of the site says this of the document. Its own documentation explains the rule.',
   }
 }
 

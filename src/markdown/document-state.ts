@@ -95,3 +95,9 @@ export function placeOfNode(state: DocumentState, node: Positioned): Place {
     endColumn: position.end.column,
   }
 }
+
+/** Only the line on which a node begins: marking the whole of it would hide what is wrong. */
+export function firstLineOf(state: DocumentState, node: Positioned): Place {
+  const { file, line, column } = placeOfNode(state, node)
+  return { file, ...(line === undefined ? {} : { line }), ...(column === undefined ? {} : { column }) }
+}

@@ -3,12 +3,12 @@
 import type { Handlers } from 'mdast-util-to-hast'
 import type { Node } from 'unist'
 import type { VFile } from 'vfile'
-import { VFileMessage } from 'vfile-message'
 import { importCode } from '../config/import-config.ts'
 import type { PluginModule } from '../config/plugin-module.ts'
 import type { PluginCodeBlock } from '../plugins/document-hooks.ts'
 import type { Plugin } from '../plugins/plugin.ts'
 import { isPreset, nameOf, type UnifiedEntry, type UnifiedPlugin } from '../plugins/published-plugin.ts'
+import { PluginError } from './plugin-error.ts'
 
 /** A plugin of unified that is ready to be used: bound to its options, and watched. */
 export type WatchedPlugin = (this: unknown) => ((tree: Node, file: VFile) => Promise<unknown>) | undefined
@@ -26,22 +26,6 @@ export interface CodeAnswer {
   /** Of the plugin. */
   name: string
   answer: (block: PluginCodeBlock) => unknown
-}
-
-export const noPlugins: MarkdownPlugins = { remark: [], rehype: [], code: [], handlers: {} }
-
-/** Thrown in place of what a plugin has thrown. */
-export class PluginError extends Error {
-  override name = 'PluginError'
-  /** Of the plugin. */
-  readonly plugin: string
-  override readonly cause: unknown
-
-  constructor(plugin: string, cause: unknown) {
-    super(cause instanceof VFileMessage ? cause.reason : cause instanceof Error ? cause.message : String(cause))
-    this.plugin = plugin
-    this.cause = cause
-  }
 }
 
 interface PluginExports {

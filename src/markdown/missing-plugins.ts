@@ -2,7 +2,7 @@
 import type { Nodes, Root } from 'mdast'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import { comparePlaces } from '../diagnostics/sort-diagnostics.ts'
-import { type DocumentState, placeOfNode } from './document-state.ts'
+import { type DocumentState, firstLineOf, placeOfNode } from './document-state.ts'
 import { isFormula } from './dollar-signs.ts'
 import { walkMarkdown } from './walk-tree.ts'
 
@@ -67,13 +67,9 @@ export function reportUnreadIncludes(tree: Root, state: DocumentState): void {
   if (isSwitchedOn('includes', state)) return
   walkMarkdown(tree, (node) => {
     if (node.type !== 'html' && node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return undefined
-    if (/^(?:<!--|\/\*)\s*@include:/.test(node.value)) reportMissingPlugin('includes', firstLineOf(placeOfNode(state, node)), state)
+    if (/^(?:<!--|\/\*)\s*@include:/.test(node.value)) reportMissingPlugin('includes', firstLineOf(state, node), state)
     return undefined
   })
-}
-
-function firstLineOf({ file, line, column }: Place): Place {
-  return { file, ...(line !== undefined && { line }), ...(column !== undefined && { column }) }
 }
 
 /** What is surely a formula: `$x^2$`, `$\alpha$`, a line of `$$`. Prices and variables are none. */

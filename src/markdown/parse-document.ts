@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Root as HtmlRoot } from 'hast'
 import type { Root } from 'mdast'
+import type remarkMdx from 'remark-mdx'
 import { type Data, VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
 import type { Body, ParsedDocument, SourceDocument } from '../content/document.ts'
@@ -14,7 +15,6 @@ import { chooseSyntax, type SyntaxName } from './choose-syntax.ts'
 import type { CodeHighlighter } from './code/code-highlighter.ts'
 import { createPlainHighlighter } from './code/plain-highlighter.ts'
 import { createWordCounter } from './count-words.ts'
-import { diagnosePluginError, reportMessages } from './diagnose-plugin.ts'
 import type { DocumentState } from './document-state.ts'
 import { reportForeignIcons } from './foreign-icons.ts'
 import { reportForeignSyntax } from './foreign-syntax.ts'
@@ -22,15 +22,15 @@ import { markWrittenIds, withUsualBraces } from './headings/written-id.ts'
 import { publishFrontMatterImage } from './links/front-matter-image.ts'
 import { createLocalFiles, type LocalFiles } from './links/local-files.ts'
 import { type RecordingFiles, recordLookups } from './links/record-lookups.ts'
-import { loadMarkdownPlugins, noPlugins, PluginError } from './load-plugins.ts'
+import type { MarkdownPlugins } from './load-plugins.ts'
 import { checkComponents } from './mdx/check-components.ts'
-import { compileMdx } from './mdx/compile-mdx.ts'
 import { explainMdxError } from './mdx/explain-mdx-error.ts'
 import { markMdxSource } from './mdx/mdx-marks.ts'
 import { unwrapMdxCode } from './mdx/unwrap-mdx-code.ts'
 import { reportFormulaAround, reportUnreadFormulas, reportUnreadIncludes } from './missing-plugins.ts'
 import type { ParseOptions } from './parse-options.ts'
 import { hasOnlyOwnSyntax, htmlPipeline, markdownPipeline } from './pipeline.ts'
+import { PluginError } from './plugin-error.ts'
 import { readRegularMarkdown } from './regular/read-regular-markdown.ts'
 import { splitAtTruncateMarker } from './remark-truncate.ts'
 import { putBackCode, setAsideCode } from './set-aside-code.ts'
@@ -59,8 +59,9 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
   const localFiles = files ?? createLocalFiles(options)
   const admonitions = admonitionKeywords(options.admonitions, options.containers)
   const countWords = createWordCounter()
-  const plugins = options.plugins ? await loadMarkdownPlugins(options.plugins, options.siteDirectory) : noPlugins
+  const plugins = await loadPlugins(options)
   const pipelines = new Map<string, PipelineOfSyntax>()
+  let mdx: typeof remarkMdx | undefined
   const own = textPlugins(options)
   const toHtml = htmlPipeline(own, plugins.rehype, plugins.handlers)
 
@@ -70,7 +71,7 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
     const known = pipelines.get(key)
     if (known) return known
     const pipeline = markdownPipeline({
-      format: source.format,
+      mdx: source.format === 'mdx' ? mdx : undefined,
       syntax,
       admonitions,
       containers: options.containers ?? 'docusaurus',
@@ -104,21 +105,22 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
   async function renderBody(tree: Root, state: DocumentState): Promise<Body> {
     const file = new VFile({ path: pathOf(state), data: dataOf(state) })
     const result = await toHtml.run(tree, file)
-    reportMessages(file, state)
+    await reportMessages(file, state)
     // A `<head>` in Markdown is the same element as in MDX (rehype-raw-html.ts).
     const isProgram = state.source.format === 'mdx' || result.children[0]?.type === 'mdxJsxFlowElement'
-    if (isProgram || (plugins.code.length > 0 && hasComponent(result)))
-      return compileMdx(result, state, (part) => toHtml.stringify(part, file), checkComponents)
-    return { kind: 'html', html: toHtml.stringify(result, file) }
+    if (!isProgram && (plugins.code.length === 0 || !hasComponent(result))) return { kind: 'html', html: toHtml.stringify(result, file) }
+    const { compileMdx } = await import('./mdx/compile-mdx.ts')
+    return compileMdx(result, state, (part) => toHtml.stringify(part, file), checkComponents)
   }
 
   async function parseBody(body: string, state: DocumentState): Promise<ParsedDocument> {
     const isMdx = state.source.format === 'mdx'
     const text = isMdx ? markMdxSource(body) : markWrittenIds(body, 'md')
     const file = new VFile({ value: text, path: pathOf(state), data: dataOf(state) })
+    if (isMdx) mdx ??= (await import('remark-mdx')).default
     const used = pipelineFor(state.source, body)
     const tree = await used.pipeline.run(readTree(state.source, used, text, file), file)
-    reportMessages(file, state)
+    await reportMessages(file, state)
     if (text.includes('$')) reportUnreadFormulas(tree, text, state)
     if (text.includes('@include:')) reportUnreadIncludes(tree, state)
     if (!isMdx) reportForeignSyntax(tree, text, state)
@@ -142,7 +144,7 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
       try {
         return await parseBody(body, state)
       } catch (error) {
-        if (error instanceof PluginError) state.diagnostics.push(diagnosePluginError(error, state))
+        if (error instanceof PluginError) state.diagnostics.push((await loadPluginDiagnoses()).diagnosePluginError(error, state))
         else if (error instanceof VFileMessage) {
           state.diagnostics.push(explainMdxError(error, state, body))
           if (error.line !== undefined) reportFormulaAround(error.line, body, state)
@@ -162,6 +164,22 @@ function hasComponent(tree: HtmlRoot): boolean {
     return found ? 'skip' : undefined
   })
   return found
+}
+
+// What only some sites need is loaded by them: modules are compiled anew in each thread of a build.
+async function loadPlugins({ plugins, siteDirectory }: ParseOptions): Promise<MarkdownPlugins> {
+  if (plugins === undefined) return { remark: [], rehype: [], code: [], handlers: {} }
+  const { loadMarkdownPlugins } = await import('./load-plugins.ts')
+  return loadMarkdownPlugins(plugins, siteDirectory)
+}
+
+const loadPluginDiagnoses = () => import('./diagnose-plugin.ts')
+
+/** Messages that plugins have left in the file. */
+async function reportMessages({ messages }: VFile, state: DocumentState): Promise<void> {
+  if (messages.length === 0) return
+  const { diagnoseMessage } = await loadPluginDiagnoses()
+  state.diagnostics.push(...messages.map((message) => diagnoseMessage(message, state)))
 }
 
 async function loadHighlighter({ code }: ParseOptions): Promise<CodeHighlighter> {

@@ -3,7 +3,7 @@
 import type { Element } from 'hast'
 import type { Handlers } from 'mdast-util-to-hast'
 import rehypeStringify from 'rehype-stringify'
-import remarkMdx from 'remark-mdx'
+import type remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { type Data, type PluggableList, type Processor, unified } from 'unified'
 import type { ContainerStyle } from '../plugins/admonitions/admonition-types.ts'
@@ -35,7 +35,8 @@ import { remarkToRehype } from './remark-to-rehype.ts'
 import type { TextPlugin } from './text-plugin.ts'
 
 export interface PipelineOptions {
-  format: 'md' | 'mdx'
+  /** The syntax of MDX; without it, the text is Markdown. */
+  mdx?: typeof remarkMdx | undefined
   syntax: readonly SyntaxName[]
   admonitions: ReadonlySet<string>
   containers?: ContainerStyle
@@ -53,11 +54,11 @@ export interface PipelineOptions {
 /** Text -> the Markdown tree, and everything that it tells about the document. */
 export function markdownPipeline(options: PipelineOptions) {
   const { own = [], plugins = [], codeAnswers = [], headingIds = 'github', containers = 'docusaurus' } = options
-  const isMdx = options.format === 'mdx'
+  const isMdx = options.mdx !== undefined
   const parsing = unified()
     .data(syntaxData(options.syntax, options.admonitions, containers))
     .use(remarkParse)
-  if (isMdx) parsing.use(remarkMdx)
+  if (options.mdx) parsing.use(options.mdx)
   return parsing
     .use(rememberSyntax)
     .use(remarkMdxMarks, { enabled: isMdx })

@@ -19,7 +19,6 @@ function scan(text: string, format: 'md' | 'mdx' = 'md'): string {
 }
 
 const pipeline = markdownPipeline({
-  format: 'md',
   syntax: ['table', 'footnote', 'admonition'],
   admonitions: admonitionKeywords([]),
   emoji: false,

@@ -7,7 +7,6 @@ import { putBackCode, setAsideCode } from '../../src/markdown/set-aside-code.ts'
 import { admonitionKeywords } from '../../src/plugins/admonitions/admonition-types.ts'
 
 const pipeline = markdownPipeline({
-  format: 'md',
   syntax: ['table', 'footnote', 'strikethrough', 'task', 'admonition'],
   admonitions: admonitionKeywords([]),
   emoji: false,

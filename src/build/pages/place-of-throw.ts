@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
-import { outputFolder } from '../../bundle/bundle-server.ts'
+import { serverFolder } from '../../bundle/write-server.ts'
 import type { Place } from '../../diagnostics/diagnostic.ts'
 import { fileWithCode } from '../../lib/document-module.ts'
 import { isOwnSource } from '../../lib/package-directory.ts'
@@ -31,7 +31,7 @@ export function createThrowFinder(bundleUrl: string): (thrown: unknown) => Place
     const map = maps.has(path) ? maps.get(path) : readMap(path)
     maps.set(path, map)
     const original = map && originalPositionFor(map, { line, column: column - 1 })
-    const file = original?.source ? siteFile(posix.join(outputFolder, original.source), siteDirectory) : undefined
+    const file = original?.source ? siteFile(posix.join(serverFolder, original.source), siteDirectory) : undefined
     return original?.line && file !== undefined ? { file, line: original.line, column: original.column + 1 } : undefined
   }
 

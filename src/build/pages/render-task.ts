@@ -1,7 +1,7 @@
 // Task of a worker: render one route, write its file, and report what the finished page contains. Pages of sites of any size pass through
 // here one by one, so nothing of a page stays in memory afterwards.
 import { join } from 'node:path'
-import { leftOutError } from '../../bundle/left-out.ts'
+import { leftOutError } from '../../bundle/missing-module.ts'
 import { createPackStore, packsDirectory } from '../../cache/pack-store.ts'
 import { createRecordCollector } from '../../check/collect-page-record.ts'
 import type { Heading, ParsedDocument } from '../../content/document.ts'

@@ -3,7 +3,7 @@
 import type { Node, Program } from 'estree-jsx'
 import type { RootContent } from 'hast'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
-import { namesDeclaredBy } from '../../lib/declared-names.ts'
+import { declaredNames } from '../../lib/declared-names.ts'
 import type { DocumentState } from '../document-state.ts'
 import { compileExpression, placeOfEstree, walkEstree } from './compile-expression.ts'
 import { type OwnStatement, takeOwnModule } from './own-module.ts'
@@ -176,11 +176,4 @@ function defaultExport(place: Place): Diagnostic {
 
 function nameOf(node: { type: 'Identifier'; name: string } | { type: 'Literal'; value?: unknown }): string {
   return node.type === 'Identifier' ? node.name : String(node.value)
-}
-
-/** Names that a statement puts into the scope of the document. */
-export function declaredNames(node: Node): string[] {
-  if (node.type === 'VariableDeclaration') return node.declarations.flatMap(namesDeclaredBy)
-  if (node.type === 'FunctionDeclaration' || node.type === 'ClassDeclaration') return node.id ? [node.id.name] : []
-  return []
 }

@@ -3,9 +3,9 @@
 import type { Program } from 'estree-jsx'
 import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
+import { declaredNames } from '../../lib/declared-names.ts'
 import { type DocumentState, stateOf } from '../document-state.ts'
 import { walkMarkdown } from '../walk-tree.ts'
-import { declaredNames } from './compile-esm.ts'
 import { readFileTree } from './read-file-tree.ts'
 import { starlightModule } from './resolve-import.ts'
 

@@ -1,6 +1,7 @@
 // The parser that the quick reader is compared with.
 import { isDeepStrictEqual } from 'node:util'
 import type { Root } from 'mdast'
+import remarkMdx from 'remark-mdx'
 import { expect } from 'vitest'
 import { chooseSyntax } from '../../../src/markdown/choose-syntax.ts'
 import { markdownPipeline } from '../../../src/markdown/pipeline.ts'
@@ -15,7 +16,9 @@ export function parseGenerally(text: string, format: Format = 'md'): Root {
   const syntax = chooseSyntax(text, false)
   const key = [format, ...syntax].join(' ')
   const admonitions = admonitionKeywords([])
-  const pipeline = pipelines.get(key) ?? markdownPipeline({ format, syntax, admonitions, emoji: false, countWords: () => 0 })
+  const pipeline =
+    pipelines.get(key) ??
+    markdownPipeline({ mdx: format === 'mdx' ? remarkMdx : undefined, syntax, admonitions, emoji: false, countWords: () => 0 })
   pipelines.set(key, pipeline)
   return pipeline.parse(text)
 }

@@ -36,7 +36,6 @@ it.each<[name: string, plugin: (this: Processor) => unknown, expected: boolean]>
   ],
 ])('%s -> whether there is only own syntax', (_name, plugin, expected) => {
   const pipeline = markdownPipeline({
-    format: 'md',
     syntax: ['table', 'admonition'],
     admonitions: new Set(),
     emoji: false,

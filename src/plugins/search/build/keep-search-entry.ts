@@ -8,7 +8,7 @@ import { readLinks } from '../index/incoming-links.ts'
 import type { KnownWords } from '../index/make-postings.ts'
 import { writeEntry } from '../kept-entry.ts'
 import { createSectionReader, type SectionReader } from '../read-sections.ts'
-import { makeSearchEntry, type SearchEntry } from '../search-entry.ts'
+import type { SearchEntry } from '../search-entry.ts'
 import { loadWordRules } from '../words/load-word-rules.ts'
 import { type SearchPlace, searchPlace } from './searched-pages.ts'
 
@@ -26,6 +26,8 @@ export function keepSearchEntry(takers: readonly TakeFromEntry[]): PageHook {
     const taking = isGathered ? takers.flatMap((open) => open(site) ?? []) : []
     const knownWords: KnownWords = new Map()
     const rules = loadWordRules(config.locale)
+    // What makes terms of words is of no use to a site without search.
+    const making = import('../search-entry.ts')
     return ({ route, site, key: pageKey }) => {
       let reader: SectionReader | undefined
       return {
@@ -36,6 +38,7 @@ export function keepSearchEntry(takers: readonly TakeFromEntry[]): PageHook {
         async finish({ shown, record }) {
           if (!reader || record.noIndex) return undefined
           const read = reader.finish()
+          const { makeSearchEntry } = await making
           const entry = makeSearchEntry(read.sections, { ...route, metadata: shown }, site, await rules, knownWords)
           if (!entry) return undefined
           const { tag, group, weight } = entry.page

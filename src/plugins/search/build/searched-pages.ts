@@ -9,7 +9,7 @@ import { pluginValue } from '../../plugin-values.ts'
 import type { ListedPage } from '../index/write-index.ts'
 import { readKeptEntry } from '../kept-entry.ts'
 import { readSections } from '../read-sections.ts'
-import { makeSearchEntry, type SearchEntry } from '../search-entry.ts'
+import type { SearchEntry } from '../search-entry.ts'
 import { loadWordRules } from '../words/load-word-rules.ts'
 
 /** Noted of each of these pages. */
@@ -56,6 +56,7 @@ export function openSearchedPages({ config, table, rendered, packs, inUse, outpu
     if (!route || !result) return undefined
     const html = Buffer.from(await output.read(result.file)).toString()
     const shown = { ...route, metadata: { ...route.metadata, ...searchPlace.of(result.notes)?.metadata } }
+    const { makeSearchEntry } = await import('../search-entry.ts')
     return makeSearchEntry(readSections(html), shown, table.site, await loadWordRules(config.locale))
   }
   return {
