@@ -8,6 +8,8 @@ interface Import {
   /** A file below src/, or the name of a package. */
   to: string
   onlyTypes: boolean
+  /** With `import()`, when it is needed. */
+  isLate?: true
 }
 /** Room -> what it may import, from the top of the house to the ground. */
 type House = ReadonlyMap<string, { values: readonly string[]; types: readonly string[] }>
@@ -39,7 +41,24 @@ describe('the house', () => {
 
   it('no files import each other in a circle', () => expect(findCircles(imports)).toEqual([]))
 
-  it('what browsers load needs no Node.js', () => expect(findNodeImports(imports)).toEqual([]))
+  it('what browsers load needs no Node.js', () => {
+    const files = [...imports.keys()].filter((file) => ['client', 'theme'].includes(roomOf(file)))
+    expect(findWays(imports, files, (to) => to.startsWith('node:'))).toEqual([])
+  })
+
+  it('what threads load for a site of Markdown is none of the bundler, the search, MDX, and the checks of the configuration', () => {
+    const files = [
+      'build/parse/parse-task.ts',
+      'markdown/parse-document.ts',
+      'markdown/code/code-highlighter.ts',
+      'build/pages/render-task.ts',
+    ]
+    const unwanted = ['esbuild', 'flexsearch', 'acorn', 'remark-mdx', 'astring', 'zod']
+    const atOnce = new Map([...imports].map(([file, found]) => [file, found.filter(({ isLate }) => !isLate)]))
+    const entries = files.map((file) => `src/${file}`)
+    expect(entries.filter((file) => !imports.has(file))).toEqual([])
+    expect(findWays(atOnce, entries, (to) => unwanted.includes(to))).toEqual([])
+  })
 })
 
 describe('the checks themselves', () => {
@@ -103,18 +122,19 @@ import worker from './i.ts?worker'
       { to: 'package', onlyTypes: false },
       { to: 'src/room/e.ts', onlyTypes: false },
       { to: 'src/room/f.ts', onlyTypes: true },
-      { to: 'src/room/g.ts', onlyTypes: false },
-      { to: 'src/room/h.ts', onlyTypes: true },
+      { to: 'src/room/g.ts', onlyTypes: false, isLate: true },
+      { to: 'src/room/h.ts', onlyTypes: true, isLate: true },
       { to: 'src/room/i.ts', onlyTypes: false },
     ])
   })
 
-  it('a file of the browser that reaches Node.js -> the way there', () => {
+  it('a file that reaches what it must not -> the way there', () => {
     const imports: Imports = new Map([
       ['src/client/a.ts', [{ to: 'src/plugins/search/b.ts', onlyTypes: false }]],
       ['src/plugins/search/b.ts', [{ to: 'node:fs', onlyTypes: false }]],
     ])
-    expect(findNodeImports(imports)).toEqual(['src/client/a.ts -> src/plugins/search/b.ts -> node:fs'])
+    const found = findWays(imports, ['src/client/a.ts'], (to) => to.startsWith('node:'))
+    expect(found).toEqual(['src/client/a.ts -> src/plugins/search/b.ts -> node:fs'])
   })
 })
 
@@ -135,7 +155,11 @@ function readImportsOf(file: string, text: string): Import[] {
     /^(?:import|export) (?<type>type )?(?:[\w*${},\s]+? from )?'(?<to>[^']+)'|(?<typeof>\btypeof )?\bimport\('(?<late>[^']+)'\)/gm
   return [...text.matchAll(statement)].map(({ groups = {} }) => {
     const to = (groups.to ?? groups.late ?? '').replace(/\?\w+$/, '')
-    return { to: to.startsWith('.') ? join(dirname(file), to) : to, onlyTypes: (groups.type ?? groups.typeof) !== undefined }
+    return {
+      to: to.startsWith('.') ? join(dirname(file), to) : to,
+      onlyTypes: (groups.type ?? groups.typeof) !== undefined,
+      ...(groups.late !== undefined && { isLate: true }),
+    }
   })
 }
 
@@ -188,16 +212,16 @@ function findCircles(imports: Imports): string[] {
   return circles
 }
 
-/** Of `client` and `theme`. */
-function findNodeImports(imports: Imports): string[] {
+/** How what is unwanted is loaded with one of the files. */
+function findWays(imports: Imports, files: readonly string[], isUnwanted: (to: string) => boolean): string[] {
   const found: string[] = []
   const seen = new Set<string>()
   const visit = (file: string, way: readonly string[]): void => {
-    if (file.startsWith('node:')) found.push([...way, file].join(' -> '))
+    if (isUnwanted(file)) found.push([...way, file].join(' -> '))
     if (seen.has(file)) return
     seen.add(file)
     for (const { to, onlyTypes } of imports.get(file) ?? []) if (!onlyTypes) visit(to, [...way, file])
   }
-  for (const file of imports.keys()) if (['client', 'theme'].includes(roomOf(file))) visit(file, [])
+  for (const file of files) visit(file, [])
   return found
 }
