@@ -1,7 +1,8 @@
-// An esbuild plugin that changes a few lines of the Markdown libraries, so that they do the same work in fewer steps: parsing is the
-// largest part of a cold build. The resulting tree is the same to the last position. Each edit names the text that it replaces: if a
-// library is not the version that the edit was written for, the compilation fails, and somebody checks whether the edit is still worth it. Cold builds of
-// the 1,000 pages of the benchmark took 22.0 s of processor time with them and 26.7 s without (medians of three in turns on a busy machine).
+// An esbuild plugin that changes a few lines of the Markdown libraries, so that they do the same work in fewer steps. They parse what the
+// quick reader leaves to them (markdown/regular/). The resulting tree is the same to the last position. Each edit names the text that it
+// replaces: if a library is not the version that the edit was written for, the compilation fails, and somebody checks whether the edit is
+// still worth it. With them, parsing the MDX of Astro's documentation takes 0.85 of the processor time, and the Markdown of Redux 0.65
+// (both with the quick reader).
 import { readFile } from 'node:fs/promises'
 
 /**
