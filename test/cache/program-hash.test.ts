@@ -1,10 +1,10 @@
 // The identity of the program follows every file of it, whether they were read or only looked at.
-import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type ContentStore, createContentStore } from '../../src/cache/content-store.ts'
-import { hashProgram } from '../../src/cache/program-hash.ts'
+import { hashProgram, prepareHash } from '../../src/cache/program-hash.ts'
 
 let directory: string
 let reads: boolean[]
@@ -60,5 +60,45 @@ describe('hashProgram', () => {
   it('files that were changed just now -> nothing is kept', async () => {
     const first = await hash(0)
     expect([await hash(0), reads]).toEqual([first, []])
+  })
+
+  describe('prepared', () => {
+    const inDist = (file: string): string => join(directory, 'dist', file)
+    beforeEach(() => {
+      for (const file of ['a.js', 'deep/b.js']) utimesSync(inDist(file), 1, 1)
+      prepareHash([join(directory, 'dist')])
+      // Clocks of file systems are coarse: what is written next could have the same time.
+      const before = Date.now() / 1000 - 1
+      utimesSync(inDist('program-hash.json'), before, before)
+    })
+
+    it('the same files, all as old as what was prepared -> the hash that was prepared, not read again, and the same as without', async () => {
+      const { hash: written, sizes } = JSON.parse(readFileSync(inDist('program-hash.json'), 'utf8'))
+      utimesSync(inDist('program-hash.json'), 1, 1)
+      const first = await hash()
+      writeFileSync(inDist('program-hash.json'), JSON.stringify({ hash: `${written} `, sizes }))
+      expect(await hash()).not.toBe(first)
+      rmSync(inDist('program-hash.json'))
+      expect(await hash()).toBe(first)
+      expect(reads).toEqual([false])
+    })
+
+    it.each<[string, () => void]>([
+      ['a file with another text of the same length', () => writeFileSync(inDist('deep/b.js'), 'c')],
+      ['an old file of another length', () => [writeFileSync(inDist('deep/b.js'), 'bb'), utimesSync(inDist('deep/b.js'), 1, 1)]],
+      ['one more file', () => [writeFileSync(inDist('c.js'), ''), utimesSync(inDist('c.js'), 1, 1)]],
+      ['a file less', () => rmSync(inDist('a.js'))],
+      ['one of the single files', () => writeFileSync(join(directory, 'package.json'), '{ }')],
+    ])('%s -> another hash', async (_name, change) => {
+      const first = await hash()
+      change()
+      expect(await hash()).not.toBe(first)
+    })
+
+    it.each(['', '{', '{}'])('what was prepared is %j -> all is read', async (text) => {
+      const first = await hash()
+      writeFileSync(inDist('program-hash.json'), text)
+      expect(await hash()).toBe(first)
+    })
   })
 })

@@ -22,11 +22,17 @@ function listRuns(text: string): { part: string; start: number; isRun: boolean }
   return [...text.matchAll(runs)].map(({ 0: part, index }) => ({ part, start: index, isRun: hasRun(part) }))
 }
 
-/** Its dictionaries are the same for every language. */
-const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('zh', { granularity: 'word' }) : null
+let known: Intl.Segmenter | undefined
 
-/** @param cut null where the browser has none: then all neighbors are words. */
-export function cutRun(run: string, cut: Pick<Intl.Segmenter, 'segment'> | null = segmenter): Word[] {
+/** Its dictionaries are the same for every language, and most sites never need them: loading them takes as long as many pages. Null where the browser has none. */
+function loadSegmenter(): Intl.Segmenter | null {
+  if (typeof Intl.Segmenter !== 'function') return null
+  known ??= new Intl.Segmenter('zh', { granularity: 'word' })
+  return known
+}
+
+/** @param cut null: all neighbors are words. */
+export function cutRun(run: string, cut: Pick<Intl.Segmenter, 'segment'> | null = loadSegmenter()): Word[] {
   const segments = cut ? [...cut.segment(run)].filter(({ isWordLike }) => isWordLike !== false) : listNeighbors(run)
   return segments.map(({ segment, index }, number) => ({
     term: folded(segment),
