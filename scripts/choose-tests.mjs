@@ -15,6 +15,9 @@ const wholeRooms = {
   cli: ['test/cli/program.test.ts'],
 }
 
+/** Builds the site of this repository, which takes as long as many of the others: for a change of that site, and in a whole run. */
+const ownSite = 'test/build/own-site.test.ts'
+
 /** What readers see and press: the tests of a part are named after it. */
 const browserParts = ['search', 'navigation', 'islands', 'hover']
 
@@ -38,7 +41,8 @@ export function chooseTests({ changed, tests, importers, naming }) {
       add(['test/build/diagnostics.test.ts'])
     else if (site) add(naming(`'${site}'`))
     else if (/^src\/(?:plugins\/[^/]+\/)?(?:client|theme)\//.test(file)) add(browserTests(file, tests))
-    add(reach(file, importers))
+    add([...reach(file, importers)].filter((test) => test !== ownSite))
+    if (/^content\/|^site\.config\./.test(file)) add([ownSite])
     const room = /^src\/(?:plugins\/[^/]+\/)?(client|cli|dev)\//.exec(file)?.[1]
     if (room) add(wholeRooms[room] ?? [])
     else if (file.startsWith('src/')) add(wholeSites)

@@ -7,6 +7,7 @@ const tests = [
   'test/build/docs-sites.test.ts',
   'test/build/docs-versions.test.ts',
   'test/build/markdown-sites.test.ts',
+  'test/build/own-site.test.ts',
   'test/browser/own-site-barriers.test.ts',
   'test/browser/search-barriers.test.ts',
   'test/browser/search-page.test.ts',
@@ -20,7 +21,7 @@ const wholeSites = tests.filter((file) => /blog-sites|diagnostics|docs-sites|doc
 
 /** File -> the files that import it. */
 const importers = new Map([
-  ['src/lib/xml.ts', ['src/plugins/sitemap/sitemap.ts', 'test/lib/xml.test.ts']],
+  ['src/lib/xml.ts', ['src/plugins/sitemap/sitemap.ts', 'test/lib/xml.test.ts', 'test/build/own-site.test.ts']],
   ['src/plugins/sitemap/sitemap.ts', ['src/build/build-site.ts', 'test/plugins/sitemap/sitemap.test.ts']],
   ['src/build/build-site.ts', ['src/cli/run-build.ts', ...wholeSites]],
   ['src/cli/run-build.ts', ['test/cli/program.test.ts']],
@@ -45,6 +46,9 @@ describe('a change -> the tests that look at it', () => {
     ['test/sites/diagnostics/link-broken/content/docs/a.md', ['test/build/diagnostics.test.ts']],
     ['test/build/diagnostics/link-broken.txt', ['test/build/diagnostics.test.ts']],
     ['docs/plugins.md', ['test/cli/program.test.ts']],
+    ['content/docs/spring.mdx', ['test/build/own-site.test.ts']],
+    ['site.config.ts', ['test/build/own-site.test.ts']],
+    ['test/build/own-site.test.ts', ['test/build/own-site.test.ts']],
     ['README.md', []],
   ])('%s', (file, expected) => expect(choose(file)).toEqual([...expected].sort()))
 
