@@ -9,8 +9,8 @@ import type { SiteData } from '../routes/site-data.ts'
 import type { ServerModules } from './finish-modules.ts'
 
 /**
- * What the bundler calls the folder of the modules, which it does not write: it only needs one that paths are relative to. The paths of the source maps are relative to it too,
- * so it is as deep as the folder that the bundle runs in.
+ * What the bundler calls the folder of the modules, which it does not write: it only needs one that paths are relative to. The paths of the
+ * source maps are relative to it too, so it is as deep as the folder that the bundle runs in.
  */
 export const serverFolder = '.sitegen/bundle/server/modules'
 

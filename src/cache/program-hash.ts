@@ -25,8 +25,8 @@ const preparedName = 'program-hash.json'
 
 /**
  * Hash of everything below `directories` (compiled code and the sources that are bundled for sites; source maps and declarations change no
- * site), of the given files, and of the Node.js version. Reading them all takes longer than much of a build: it is done when the program is compiled
- * (`prepareHash`), and where a file looks newer than that, the hash is kept while the metadata of all is unchanged.
+ * site), of the given files, and of the Node.js version. Reading them all takes longer than much of a build: it is done when the program is
+ * compiled (`prepareHash`), and where a file looks newer than that, the hash is kept while the metadata of all is unchanged.
  * @param now in milliseconds since 1970.
  */
 export async function hashProgram(

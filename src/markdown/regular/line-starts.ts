@@ -43,8 +43,8 @@ function isDigit(code: number): boolean {
 }
 
 /**
- * Whether a text may be divided at the start of a line behind an empty line: unless something is open that only its own end closes, whatever was before
- * does not go on in a line that begins like this in the first column. Items and quotations would.
+ * Whether a text may be divided at the start of a line behind an empty line: unless something is open that only its own end closes, whatever
+ * was before does not go on in a line that begins like this in the first column. Items and quotations would.
  */
 export function isSeam(text: string, offset: number): boolean {
   return !/[\s>*+\-=\d]/.test(text.charAt(offset))

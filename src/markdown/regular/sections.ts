@@ -40,8 +40,8 @@ export function divideText(text: string, first: Reading, grammar: Grammar, style
 }
 
 /**
- * The next seam behind `from` that is in no fence, container or component, as it seems. What is certain shows later (`joinTrees`). The empty line before it ends
- * raw HTML.
+ * The next seam behind `from` that is in no fence, container or component, as it seems. What is certain shows later (`joinTrees`). The empty
+ * line before it ends raw HTML.
  */
 function findSeam(text: string, from: LineStart, { isMdx }: Grammar, style: ContainerStyle): LineStart | undefined {
   const scan = createLineScanner(isMdx ? 'mdx' : 'md', style)
@@ -75,8 +75,8 @@ function countOpen(line: string): number {
 const extraBlock = '# .\n'
 
 /**
- * The irregular stretches as one text. Since each begins with a seam, they mean the same there, unless something in one of them goes on until it is closed. Then no block
- * of the text begins where the next stretch begins.
+ * The irregular stretches as one text. Since each begins with a seam, they mean the same there, unless something in one of them goes on
+ * until it is closed. Then no block of the text begins where the next stretch begins.
  */
 export function joinIrregular(text: string, stretches: readonly Stretch[]): string {
   const parts = stretches.map(({ from, to, children }) => (children === undefined ? text.slice(from.offset, to?.offset) : ''))
@@ -121,8 +121,8 @@ function beginsAt(node: RootContent | undefined, line: number): boolean {
 }
 
 /**
- * Definitions hold for the whole text. And in imports and exports, the library moves the places of names twice, to where nothing is, which cannot be
- * repeated; only at the beginning of the text they are the same.
+ * Definitions hold for the whole text. And in imports and exports, the library moves the places of names twice, to where nothing is, which
+ * cannot be repeated; only at the beginning of the text they are the same.
  */
 function isBoundToPlace(rest: Root, [first]: readonly Stretch[]): boolean {
   const unmoved = first?.children === undefined ? (first?.to?.line ?? 1) : 1

@@ -24,7 +24,10 @@ function listRuns(text: string): { part: string; start: number; isRun: boolean }
 
 let known: Intl.Segmenter | undefined
 
-/** Its dictionaries are the same for every language, and most sites never need them: loading them takes as long as many pages. Null where the browser has none. */
+/**
+ * Its dictionaries are the same for every language, and most sites never need them: loading them takes as long as many pages. Null where
+ * the browser has none.
+ */
 function loadSegmenter(): Intl.Segmenter | null {
   if (typeof Intl.Segmenter !== 'function') return null
   known ??= new Intl.Segmenter('zh', { granularity: 'word' })
