@@ -22,7 +22,6 @@ const entries = {
   'theme-texts': 'src/lib/texts/english.ts',
   'theme-islands': 'src/bundle/theme-islands.ts',
   'translate-grammars': 'src/markdown/code/translate-grammars.ts',
-  workspace: 'src/build/workspace.ts',
 }
 
 /**
@@ -68,16 +67,7 @@ try {
     metafile: true,
     logLevel: 'warning',
   })
-  removeStale(
-    new Set([
-      ...Object.keys(metafile.outputs).map((path) => basename(path)),
-      'grammars',
-      'texts',
-      'theme-islands.json',
-      'program-hash.json',
-      'types',
-    ]),
-  )
+  removeStale(new Set([...Object.keys(metafile.outputs).map((path) => basename(path)), 'grammars', 'texts', 'theme-islands.json', 'types']))
 } catch {
   // The compiler has reported what is wrong.
   process.exit(1)
@@ -88,8 +78,6 @@ const { writeThemeIslands } = await import('../dist/theme-islands.js')
 await writeThemeIslands()
 const { translateGrammars } = await import('../dist/translate-grammars.js')
 await translateGrammars(new URL('../dist/grammars/', import.meta.url), ['shiki', 'oniguruma-to-es'].map(versionOf).join(' '))
-const { prepareProgram } = await import('../dist/workspace.js')
-prepareProgram()
 
 function versionOf(name) {
   return `${name}@${JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version}`

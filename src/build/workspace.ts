@@ -9,7 +9,7 @@ import { type ContentStore, createContentStore } from '../cache/content-store.ts
 import { listManifests } from '../cache/list-manifests.ts'
 import { createOwnedName, isOwnedName, listOwned, removeAbandoned } from '../cache/owned-name.ts'
 import { createPackStore, type PackStore, packsDirectory } from '../cache/pack-store.ts'
-import { hashProgram, prepareHash } from '../cache/program-hash.ts'
+import { hashProgram } from '../cache/program-hash.ts'
 import { pruneNowAndThen } from '../cache/prune-cache.ts'
 import { packageDirectory } from '../lib/package-directory.ts'
 import installedPackages from './installed-packages.json' with { type: 'json' }
@@ -131,20 +131,12 @@ export function madeInside(name: string): boolean {
   return [cacheName, previousName, 'external-links.json'].includes(name) || isOwnedName(name, [workPrefix, configPrefix])
 }
 
-/** Run by scripts/compile.mjs. */
-export function prepareProgram(): void {
-  prepareHash(programFolders())
-}
-
-function programFolders(): string[] {
-  return ['dist', 'src'].map((name) => join(packageDirectory, name)).filter(isFolder)
-}
-
 /** With the versions of what it loads from where it is installed; everything else is compiled into it (scripts/compile.mjs). */
 export function identifyProgram(store: ContentStore, siteDirectory: string): Promise<string> {
+  const directories = ['dist', 'src'].map((name) => join(packageDirectory, name)).filter(isFolder)
   const react = Object.values(lookForReact(siteDirectory)).map((folder) => join(folder, 'package.json'))
-  const manifests = listManifests(packageDirectory, installedPackages)
-  return hashProgram(store, programFolders(), [join(packageDirectory, 'package.json'), ...react, ...manifests])
+  const files = [join(packageDirectory, 'package.json'), ...react, ...listManifests(packageDirectory, installedPackages)]
+  return hashProgram(store, { directories, files, keptFile: join(packageDirectory, 'dist/program-hash') })
 }
 
 function isFolder(path: string): boolean {

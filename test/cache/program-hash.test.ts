@@ -1,10 +1,10 @@
 // The identity of the program follows every file of it, whether they were read or only looked at.
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type ContentStore, createContentStore } from '../../src/cache/content-store.ts'
-import { hashProgram, prepareHash } from '../../src/cache/program-hash.ts'
+import { hashProgram } from '../../src/cache/program-hash.ts'
 
 let directory: string
 let reads: boolean[]
@@ -19,8 +19,10 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(directory, { recursive: true, force: true }))
 
-/** @param later how much later than now, in milliseconds. */
-function hash(later = hour): Promise<string> {
+const keptFile = (): string => join(directory, 'dist/program-hash')
+
+/** @param later how much later than now, in milliseconds. @param kept where the hash is kept. */
+function hash(later = hour, kept = keptFile()): Promise<string> {
   const store = createContentStore(join(directory, 'store'))
   const noted: ContentStore = {
     ...store,
@@ -30,13 +32,31 @@ function hash(later = hour): Promise<string> {
       return found
     },
   }
-  return hashProgram(noted, [join(directory, 'dist')], [join(directory, 'package.json')], Date.now() + later)
+  const files = { directories: [join(directory, 'dist')], files: [join(directory, 'package.json')], keptFile: kept }
+  return hashProgram(noted, files, Date.now() + later)
 }
 
 describe('hashProgram', () => {
-  it('the same files -> the same hash, read once', async () => {
+  it('the same files -> the same hash, read once, and known to all sites', async () => {
     const first = await hash()
-    expect([await hash(), await hash(), reads]).toEqual([first, first, [false, true, true]])
+    expect([await hash(), await hash(), reads]).toEqual([first, first, [false]])
+    const [key, written = ''] = readFileSync(keptFile(), 'utf8').split(' ')
+    writeFileSync(keptFile(), `${key} other ${written}`)
+    expect(await hash()).not.toBe(first)
+  })
+
+  it('a program that cannot be written to -> the same hash, read once for each site', async () => {
+    const first = await hash()
+    const nowhere = join(directory, 'nowhere/program-hash')
+    rmSync(keptFile())
+    reads = []
+    expect([await hash(hour, nowhere), await hash(hour, nowhere), reads]).toEqual([first, first, [false, true]])
+  })
+
+  it.each(['', 'key', 'key hash'])('what was kept is %j -> all is read again', async (text) => {
+    const first = await hash()
+    writeFileSync(keptFile(), text)
+    expect([await hash(), readFileSync(keptFile(), 'utf8')]).toEqual([first, expect.stringMatching(/^[\da-f]+ [\da-f]+$/)])
   })
 
   it.each<[string, () => void]>([
@@ -59,46 +79,6 @@ describe('hashProgram', () => {
 
   it('files that were changed just now -> nothing is kept', async () => {
     const first = await hash(0)
-    expect([await hash(0), reads]).toEqual([first, []])
-  })
-
-  describe('prepared', () => {
-    const inDist = (file: string): string => join(directory, 'dist', file)
-    beforeEach(() => {
-      for (const file of ['a.js', 'deep/b.js']) utimesSync(inDist(file), 1, 1)
-      prepareHash([join(directory, 'dist')])
-      // Clocks of file systems are coarse: what is written next could have the same time.
-      const before = Date.now() / 1000 - 1
-      utimesSync(inDist('program-hash.json'), before, before)
-    })
-
-    it('the same files, all as old as what was prepared -> the hash that was prepared, not read again, and the same as without', async () => {
-      const { hash: written, sizes } = JSON.parse(readFileSync(inDist('program-hash.json'), 'utf8'))
-      utimesSync(inDist('program-hash.json'), 1, 1)
-      const first = await hash()
-      writeFileSync(inDist('program-hash.json'), JSON.stringify({ hash: `${written} `, sizes }))
-      expect(await hash()).not.toBe(first)
-      rmSync(inDist('program-hash.json'))
-      expect(await hash()).toBe(first)
-      expect(reads).toEqual([false])
-    })
-
-    it.each<[string, () => void]>([
-      ['a file with another text of the same length', () => writeFileSync(inDist('deep/b.js'), 'c')],
-      ['an old file of another length', () => [writeFileSync(inDist('deep/b.js'), 'bb'), utimesSync(inDist('deep/b.js'), 1, 1)]],
-      ['one more file', () => [writeFileSync(inDist('c.js'), ''), utimesSync(inDist('c.js'), 1, 1)]],
-      ['a file less', () => rmSync(inDist('a.js'))],
-      ['one of the single files', () => writeFileSync(join(directory, 'package.json'), '{ }')],
-    ])('%s -> another hash', async (_name, change) => {
-      const first = await hash()
-      change()
-      expect(await hash()).not.toBe(first)
-    })
-
-    it.each(['', '{', '{}'])('what was prepared is %j -> all is read', async (text) => {
-      const first = await hash()
-      writeFileSync(inDist('program-hash.json'), text)
-      expect(await hash()).toBe(first)
-    })
+    expect([await hash(0), reads, existsSync(keptFile())]).toEqual([first, [], false])
   })
 })
