@@ -1,9 +1,10 @@
 // The identity of the program: results of another version of sitegen, Node.js or a dependency must not be used.
-import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '../lib/hash.ts'
+import { attempt } from './attempt.ts'
 import type { ContentStore } from './content-store.ts'
-import { createOwnedName } from './owned-name.ts'
+import { replaceFile } from './whole-bytes.ts'
 
 /** A file changed this recently may change again without looking different: file system clocks are coarse. */
 const settledAfterMilliseconds = 2000
@@ -49,24 +50,18 @@ async function hashOwn(store: ContentStore, directories: readonly string[], kept
 
 /** Undefined if nothing is known under this key. */
 function readKept(file: string, key: string): string | undefined {
-  try {
-    const [known, hash] = readFileSync(file, 'utf8').split(' ')
-    return known === key ? hash : undefined
-  } catch {
-    return undefined
-  }
+  const [known, hash] = attempt(() => readFileSync(file, 'utf8'))?.split(' ') ?? []
+  return known === key ? hash : undefined
 }
 
-/** Several processes may do so at once. @returns whether it could be written. */
+/** @returns whether it could be written. */
 function writeKept(file: string, text: string): boolean {
-  const beside = `${file}.${createOwnedName('new')}`
-  try {
-    writeFileSync(beside, text)
-    renameSync(beside, file)
-    return true
-  } catch {
-    return false
-  }
+  return (
+    attempt(() => {
+      replaceFile(file, text)
+      return true
+    }) ?? false
+  )
 }
 
 function listFiles(directory: string): string[] {

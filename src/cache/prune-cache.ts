@@ -1,11 +1,12 @@
 // Keeps the cache small by pruning both of its stores, single entries and packs, from time to time.
-import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { attempt } from './attempt.ts'
 import { pruneContentStore } from './content-store.ts'
 import { indexName, packOfLine, packPattern, placeInLine, readIndexLines } from './pack-index.ts'
 import { packsDirectory } from './pack-store.ts'
 import { type PruneLimits, pruneFiles } from './prune-files.ts'
+import { replaceFile } from './whole-bytes.ts'
 
 const pruneAfterMilliseconds = 60 * 60 * 1000
 export const pruneMark = 'pruned'
@@ -48,11 +49,7 @@ export function prunePacks(
   return removed.size
 }
 
-/** Atomic. A line that another build adds meanwhile may be lost with the old file; its entry is then computed again. */
+/** A line that another build adds meanwhile may be lost with the old file; its entry is then computed again. */
 function rewriteIndex(path: string, lines: readonly string[]): void {
-  const beside = `${path}.${process.pid}`
-  attempt(() => {
-    writeFileSync(beside, lines.map((line) => `${line}\n`).join(''))
-    renameSync(beside, path)
-  })
+  attempt(() => replaceFile(path, lines.map((line) => `${line}\n`).join('')))
 }

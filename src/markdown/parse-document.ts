@@ -166,7 +166,7 @@ function hasComponent(tree: HtmlRoot): boolean {
   return found
 }
 
-// What only some sites need is loaded by them: modules are compiled anew in each thread of a build.
+/** What only some sites need is loaded by them: modules are compiled anew in each thread of a build. */
 async function loadPlugins({ plugins, siteDirectory }: ParseOptions): Promise<MarkdownPlugins> {
   if (plugins === undefined) return { remark: [], rehype: [], code: [], handlers: {} }
   const { loadMarkdownPlugins } = await import('./load-plugins.ts')

@@ -63,7 +63,7 @@ export function readBlocks(text: string, grammar: Grammar, from: LineStart): Rea
   let last: Segment = { line: from.line, lineStart: from.offset, start: from.offset, end: from.offset }
   /** Where a list in a quotation ends before an empty line is intricate. */
   let isListInDoubt = false
-  /** Whether the line before was empty and in no container. */
+  /** Whether the line before was empty and in no quotation. */
   let afterEmpty = false
   let seam = { start: from, count: 0 }
   let reached = from.offset
@@ -122,9 +122,9 @@ export function readBlocks(text: string, grammar: Grammar, from: LineStart): Rea
     closeLeaf()
     closeContainers(matched)
     afterBlank = true
-    afterEmpty = !containers.some(({ kind }) => kind === 'quote')
     const quote = containers.findLastIndex(({ kind }) => kind === 'quote')
-    if (quote < 0) return
+    afterEmpty = quote < 0
+    if (afterEmpty) return
     if (quote < containers.length - 1) isListInDoubt = true
     last = segment
   }
