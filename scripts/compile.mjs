@@ -21,6 +21,7 @@ const entries = {
   worker: 'src/build/workers/worker.ts',
   'theme-texts': 'src/lib/texts/english.ts',
   'theme-islands': 'src/bundle/theme-islands.ts',
+  'compiled-theme': 'src/bundle/compiled-theme.ts',
   'translate-grammars': 'src/markdown/code/translate-grammars.ts',
 }
 
@@ -67,7 +68,9 @@ try {
     metafile: true,
     logLevel: 'warning',
   })
-  removeStale(new Set([...Object.keys(metafile.outputs).map((path) => basename(path)), 'grammars', 'texts', 'theme-islands.json', 'types']))
+  removeStale(
+    new Set([...Object.keys(metafile.outputs).map((path) => basename(path)), 'grammars', 'texts', 'theme', 'theme-islands.json', 'types']),
+  )
 } catch {
   // The compiler has reported what is wrong.
   process.exit(1)
@@ -76,6 +79,8 @@ const { english } = await import('../dist/theme-texts.js')
 bringTexts(root, english)
 const { writeThemeIslands } = await import('../dist/theme-islands.js')
 await writeThemeIslands()
+const { writeCompiledTheme } = await import('../dist/compiled-theme.js')
+await writeCompiledTheme()
 const { translateGrammars } = await import('../dist/translate-grammars.js')
 await translateGrammars(new URL('../dist/grammars/', import.meta.url), ['shiki', 'oniguruma-to-es'].map(versionOf).join(' '))
 

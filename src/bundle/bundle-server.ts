@@ -1,10 +1,8 @@
 // Bundles everything that renders at build time: React, the theme, the site's page modules and components, and what MDX documents import.
 // Content is not part of it. Each worker loads the entry once, and what `import()` names when it gets there.
 
-import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { build, type Plugin } from 'esbuild'
-import * as react from 'react'
+import { join } from 'node:path'
+import { build } from 'esbuild'
 import type { IslandOptions } from '../config/island-options.ts'
 import type { ComponentsOptions } from '../config/theme-parts.ts'
 import { DiagnosticError } from '../diagnostics/diagnostic.ts'
@@ -14,17 +12,19 @@ import { type AutoIslands, createAutoIslandPlugin, type ReadModules } from './au
 import type { IslandParts } from './auto-islands/island-parts.ts'
 import type { StyleSource } from './bundle-styles.ts'
 import { type BundledDocument, bundledDocuments } from './bundled-documents.ts'
+import { readCompiledTheme } from './compiled-theme.ts'
 import { composeNames, findComposedNames } from './composed-names.ts'
 import { createCssModules } from './css-modules.ts'
 import { type BundleCauses, failBundle, withoutDefault } from './diagnose-bundle.ts'
 import { documentModules, documentModulesOf } from './document-modules.ts'
 import { docusaurusModules } from './docusaurus-modules.ts'
-import { assetFolder, commonOptions, inputFiles, resolveSearchClient, virtualEntries } from './esbuild-options.ts'
+import { assetFolder, inputFiles, resolveSearchClient, serverOptions, virtualEntries } from './esbuild-options.ts'
 import { finishModules, type ServerModules } from './finish-modules.ts'
 import { createIslandPlugin } from './island-plugin.ts'
 import { findIslandSheets } from './island-sheets.ts'
 import { leaveOut } from './left-out.ts'
 import { isWhole, replaceParts } from './replace-parts.ts'
+import { replaceReact, slimRenderer } from './server-react.ts'
 import { inSite, nothingSeen, type SitePlugins, watchPlugins } from './site-plugins.ts'
 import { cssModuleFile } from './style-files.ts'
 import { styleTexts } from './style-texts.ts'
@@ -88,30 +88,14 @@ export async function bundleServer(
   const islands = new Map<string, string>()
   const ofDocuments = documentModulesOf(siteDirectory, input.documentModules)
   const auto: AutoIslands = { islands, parts: new Map(), files: new Set() }
+  const theme = await readCompiledTheme(input)
   const result = await build({
-    ...commonOptions(input.siteDirectory, input.baseUrl),
-    entryPoints: { server: 'entry:server' },
+    ...serverOptions(siteDirectory, input.baseUrl),
+    entryPoints: { server: 'entry:server', ...theme?.entryPoints },
     outdir: serverFolder,
-    outExtension: { '.js': '.mjs' },
-    // What no page loads costs nothing but its file.
-    splitting: true,
-    // Not after files of the site, which may be named with characters that an address cannot have.
-    chunkNames: 'chunk-[hash]',
-    // The modules would look for each other there. Addresses of files are made afterwards (finish-modules.ts).
-    publicPath: undefined,
-    platform: 'node',
-    target: 'node20',
-    // Messages show the names of components, and nobody downloads this bundle.
-    minify: false,
-    keepNames: true,
     // For finding the place where a component throws: files of their own, because most of them are never read.
     sourcemap: 'linked',
     sourcesContent: false,
-    // Style sheets are bundled for the browser; here they are only listed.
-    loader: { ...commonOptions(input.siteDirectory, input.baseUrl).loader, '.css': 'empty' },
-    banner: {
-      js: "import { createRequire as createRequireOfServer } from 'node:module'; const require = createRequireOfServer(import.meta.url);",
-    },
     plugins: [
       leaveOut(input.leftOut, input.siteDirectory),
       textFiles(input.siteDirectory),
@@ -120,6 +104,7 @@ export async function bundleServer(
       replaceParts(input.components, input.siteDirectory, input.leftOut),
       replaceReact(input.siteDirectory),
       slimRenderer(),
+      ...(theme ? [theme.plugin] : []),
       virtualEntries({ server: writeEntry(input) }, input.siteDirectory),
       styleTexts(undefined),
       workerScripts(undefined),
@@ -142,7 +127,7 @@ export async function bundleServer(
   }).catch(failBundle(input.siteDirectory))
   // To the bundler, a file without any export may export anything.
   const empty = Object.entries(input.components).filter(([, file]) => {
-    const read = result.metafile?.inputs[file]
+    const read = result.metafile.inputs[file]
     return read !== undefined && read.format === undefined
   })
   if (empty.length > 0) throw new DiagnosticError(empty.map(([name, file]) => withoutDefault({ name, file })))
@@ -153,10 +138,13 @@ export async function bundleServer(
     const name = path.slice(directory.length + 1)
     ;(name.startsWith(`${assetFolder}/`) ? assets : made).set(name, contents)
   }
-  const read = inputFiles(result.metafile)
+  for (const [name, bytes] of theme?.modules ?? []) made.set(name, bytes)
+  const metafile = { ...result.metafile, inputs: theme?.complete(result.metafile.inputs) ?? result.metafile.inputs }
+  for (const [name, path] of theme?.islandsIn(metafile.inputs) ?? []) islands.set(name, path)
+  const read = inputFiles(metafile)
   const isSheet = (key: string): boolean => seen.sheets.has(key) || (key.endsWith('.css') && !key.includes(':'))
-  const importers = findIslandSheets(result.metafile?.inputs ?? {}, islands, siteDirectory, isSheet)
-  const texts = onlyTexts(result.metafile)
+  const importers = findIslandSheets(metafile.inputs, islands, siteDirectory, isSheet)
+  const texts = onlyTexts(metafile)
   const found = new Set([...read.filter((file) => isSheet(file) && !texts.has(file)), ...seen.sheets.keys()])
   const sheets = orderSheets(found, siteDirectory).map((file) => {
     const { given, isModule = cssModuleFile.test(file) } = seen.sheets.get(file) ?? {}
@@ -182,64 +170,6 @@ export function orderSheets(files: Iterable<string>, siteDirectory: string): str
   const isOwn = (file: string): boolean => isOwnSource(join(siteDirectory, file))
   return [...sorted.filter(isOwn), ...sorted.filter((file) => !isOwn(file))]
 }
-
-const countedRuntime = join(packageDirectory, 'src/render/counted-jsx.ts')
-const watchedRuntime = join(packageDirectory, 'src/render/watched-jsx.ts')
-
-/** React with the hooks that the site's own modules and documents get. */
-const watchedReact = [
-  `import { watchReact } from ${JSON.stringify(join(packageDirectory, 'src/render/watched-hooks.ts'))}`,
-  "import react from 'react'",
-  'const watched = watchReact(react)',
-  // Each name by itself: the namespace that documents import has none of what `export *` hands on of a module in CommonJS.
-  `export const { ${Object.keys(react)
-    .filter((name) => name !== 'default' && name !== 'module.exports')
-    .join(', ')} } = watched`,
-  'export default watched',
-].join('\n')
-
-/** Elements are made by the counting functions, those of the site's own modules by the watching ones, which also get watched hooks. */
-function replaceReact(siteDirectory: string): Plugin {
-  const isOfSite = (file: string): boolean =>
-    file.startsWith(join(siteDirectory, '/')) && !isOwnSource(file) && !file.includes('/node_modules/')
-  return {
-    name: 'replace-react',
-    setup(setUp) {
-      setUp.onResolve({ filter: /^react$/ }, ({ importer, namespace }) =>
-        // What documents import is imported by the entry.
-        namespace === 'entry' || (namespace === 'file' && isOfSite(importer)) ? { path: 'react', namespace: 'watched' } : undefined,
-      )
-      setUp.onLoad({ filter: /.*/, namespace: 'watched' }, () => ({ contents: watchedReact, loader: 'js', resolveDir: packageDirectory }))
-      setUp.onResolve({ filter: /^react\/jsx-runtime$/ }, ({ importer }) =>
-        importer === countedRuntime
-          ? undefined
-          : // As package.json says. Otherwise the bundle depends on which module is the first to ask for one of them.
-            { path: isOfSite(importer) ? watchedRuntime : countedRuntime, sideEffects: false },
-      )
-    },
-  }
-}
-
-/**
- * For the program's own modules, the half of `react-dom/server` that they use: the functions that give a whole text. The other half, which
- * streams, is a third of the code of the bundle. Where React is divided in another way, all of it is taken.
- */
-function slimRenderer(): Plugin {
-  return {
-    name: 'slim-renderer',
-    setup(setUp) {
-      setUp.onResolve({ filter: /^react-dom\/server$/ }, async ({ path, importer, kind, pluginData }) => {
-        if (pluginData === whole || !isOwnSource(importer)) return undefined
-        const { path: file } = await setUp.resolve(path, { importer, kind, resolveDir: dirname(importer), pluginData: whole })
-        const half = join(dirname(file), 'cjs/react-dom-server-legacy.node.production.js')
-        return existsSync(half) ? { path: half } : undefined
-      })
-    },
-  }
-}
-
-/** Says that it was asked already. */
-const whole = Symbol('all of the renderer')
 
 function writeEntry({ siteDirectory, modules, imports, components, leftOut, mdxComponents }: ServerBundleInput): string {
   const absolute = (file: string): string => JSON.stringify(join(siteDirectory, file))

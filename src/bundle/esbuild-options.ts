@@ -63,6 +63,33 @@ export function commonOptions(siteDirectory: string, baseUrl: string): BuildOpti
   }
 }
 
+/** Of what renders at build time. */
+export function serverOptions(siteDirectory: string, baseUrl: string): BuildOptions & { write: false; metafile: true } {
+  const common = commonOptions(siteDirectory, baseUrl)
+  return {
+    ...common,
+    write: false,
+    metafile: true,
+    outExtension: { '.js': '.mjs' },
+    // What no page loads costs nothing but its file.
+    splitting: true,
+    // Not after files of the site, which may be named with characters that an address cannot have.
+    chunkNames: 'chunk-[hash]',
+    // The modules would look for each other there. Addresses of files are made afterwards (finish-modules.ts).
+    publicPath: undefined,
+    platform: 'node',
+    target: 'node20',
+    // Messages show the names of components, and nobody downloads this bundle.
+    minify: false,
+    keepNames: true,
+    // Style sheets are bundled for the browser; here they are only listed.
+    loader: { ...common.loader, '.css': 'empty' },
+    banner: {
+      js: "import { createRequire as createRequireOfServer } from 'node:module'; const require = createRequireOfServer(import.meta.url);",
+    },
+  }
+}
+
 /** Modules that exist only as text, under the name `entry:<name>`. */
 export function virtualEntries(entries: Record<string, string>, resolveDirectory: string, loader: 'js' | 'css' = 'js'): Plugin {
   return {
@@ -103,7 +130,7 @@ export function inputFiles(metafile: Metafile | undefined): string[] {
       names.filter(
         (path) =>
           !isDocumentModule(path) &&
-          !/^(?:entry:|no-text:|worker:|watched:|left-out:|docusaurus:|given:|css-module:|svg-address:|required:|theme:|part:|\(disabled\)|<)/.test(
+          !/^(?:entry:|theme-react:|no-text:|worker:|watched:|left-out:|docusaurus:|given:|css-module:|svg-address:|required:|theme:|part:|\(disabled\)|<)/.test(
             path,
           ),
       ),

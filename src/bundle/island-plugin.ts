@@ -13,7 +13,7 @@ import { isClientModule } from './use-client.ts'
 const ownOthers = new Set<string>()
 
 /** Query that asks for the module itself instead of its references. */
-const sourceSuffix = '?island-source'
+export const sourceSuffix = '?island-source'
 
 /**
  * @param islands is filled with the islands found: name on pages -> absolute path. The name is the path relative to the site, or `sitegen:`

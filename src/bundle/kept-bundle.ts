@@ -1,11 +1,13 @@
 // A finished bundle in the store, of a site without esbuild plugins. It is valid while every file that went into it is the same and no file beside them has come or gone: a
-// new `button.ts` takes precedence over `button.tsx` for an import without an extension, although no file that was read has changed.
+// new `button.ts` takes precedence over `button.tsx` for an import without an extension, although no file that was read has changed. What
+// sitegen itself has in it is known by the identity of the program, which is in the key.
 
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import type { ContentStore } from '../cache/content-store.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import { hashOf } from '../lib/hash.ts'
+import { isOwnSource } from '../lib/package-directory.ts'
 import { createLocalFiles } from '../markdown/links/local-files.ts'
 import { lookupsHold } from '../markdown/links/record-lookups.ts'
 import type { SiteStyle } from '../theme/html/site-style.ts'
@@ -41,7 +43,7 @@ export interface BundleData {
 }
 
 interface KeptBundle {
-  /** Relative to the site where possible, with the hash of the contents. */
+  /** Relative to the site where possible, with the hash of the contents: '' for a source of sitegen. */
   inputs: [path: string, hash: string][]
   listings: [directory: string, hash: string][]
   server: Record<string, string>
@@ -71,7 +73,7 @@ export async function readKeptBundle(
   // Most bundles hold no documents: plugins of Markdown cannot touch those.
   if (kept.documents.length > 0 && kept.plugins !== config.plugins?.identity) return
   // There are hundreds of small files: synchronous calls take a quarter of the processor time.
-  if (kept.inputs.some(([path, hash]) => !isPathFrom(siteDirectory, path) || hashFile(join(siteDirectory, path)) !== hash)) return
+  if (kept.inputs.some(([path, hash]) => !isPathFrom(siteDirectory, path) || hashInput(join(siteDirectory, path)) !== hash)) return
   if (kept.listings.some(([path, hash]) => hashListing(join(siteDirectory, path)) !== hash)) return
   const lookups = kept.documents.flatMap((document) => document.lookups ?? [])
   if (lookups.length > 0 && !lookupsHold(lookups, createLocalFiles(config))) return
@@ -104,9 +106,8 @@ export async function writeKeptBundle(
   const hashes: [string, string][] = []
   for (const path of inputs) {
     const file = join(siteDirectory, path)
-    const hash = hashFile(file)
-    const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY
-    if (hash === undefined || changed >= since) return
+    const hash = hashInput(file)
+    if (hash === undefined || lastChange(file) >= since) return
     hashes.push([path, hash])
   }
   const directories = new Set(inputs.filter((path) => !path.split(sep).includes('node_modules')).map((path) => dirname(path)))
@@ -147,6 +148,17 @@ function fromText(files: Readonly<Record<string, string>>): Map<string, Uint8Arr
 /** The site may have been in a deeper folder. From a higher one, more steps up than there are folders lead to the same file, but the bundler names it by the shortest path. */
 function isPathFrom(siteDirectory: string, path: string): boolean {
   return relative(siteDirectory, join(siteDirectory, path)) === path
+}
+
+/** Undefined for a file that is not there, and for a source of sitegen that somebody has worked on since the program was started. */
+function hashInput(path: string): string | undefined {
+  if (!isOwnSource(path)) return hashFile(path)
+  return lastChange(path) < performance.timeOrigin ? '' : undefined
+}
+
+/** In milliseconds since 1970. */
+function lastChange(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY
 }
 
 function hashFile(path: string): string | undefined {

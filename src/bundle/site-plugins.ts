@@ -188,14 +188,14 @@ export function inSite(paths: Iterable<string>, siteDirectory: string): string[]
 }
 
 /** A loader without a namespace is asked about those of all. */
-const ownNamespace = /^(?:entry|given|left-out|no-text|part|svg-address|theme|watched|worker)$/
+const ownNamespace = /^(?:entry|given|left-out|no-text|part|svg-address|theme|theme-react|watched|worker)$/
 
 /** What a component of ours imports that its plugin knows for each site. */
 const leftToPlugins = /^plugin:/
 
 /** Modules of sitegen, and names that stand for what it makes. */
 function isOwn(path: string): boolean {
-  return isOwnSource(path) || /^(?:entry|svg-address|part|theme|given):/.test(path)
+  return isOwnSource(path) || /^(?:entry|svg-address|part|theme|theme-react|compiled|given):/.test(path)
 }
 
 function isStyle({ loader = 'default' }: OnLoadResult, path: string): boolean {
