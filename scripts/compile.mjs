@@ -20,8 +20,8 @@ const entries = {
   'command-thread': 'src/cli/command-thread.ts',
   worker: 'src/build/workers/worker.ts',
   'theme-texts': 'src/lib/texts/english.ts',
-  'theme-islands': 'src/bundle/theme-islands.ts',
-  'compiled-theme': 'src/bundle/compiled-theme.ts',
+  'compile-scripts': 'src/bundle/compiled/scripts.ts',
+  'compile-theme': 'src/bundle/compiled/theme.ts',
   'translate-grammars': 'src/markdown/code/translate-grammars.ts',
 }
 
@@ -68,18 +68,16 @@ try {
     metafile: true,
     logLevel: 'warning',
   })
-  removeStale(
-    new Set([...Object.keys(metafile.outputs).map((path) => basename(path)), 'grammars', 'texts', 'theme', 'theme-islands.json', 'types']),
-  )
+  removeStale(new Set([...Object.keys(metafile.outputs).map((path) => basename(path)), 'grammars', 'scripts', 'texts', 'theme', 'types']))
 } catch {
   // The compiler has reported what is wrong.
   process.exit(1)
 }
 const { english } = await import('../dist/theme-texts.js')
 bringTexts(root, english)
-const { writeThemeIslands } = await import('../dist/theme-islands.js')
-await writeThemeIslands()
-const { writeCompiledTheme } = await import('../dist/compiled-theme.js')
+const { writeCompiledScripts } = await import('../dist/compile-scripts.js')
+await writeCompiledScripts()
+const { writeCompiledTheme } = await import('../dist/compile-theme.js')
 await writeCompiledTheme()
 const { translateGrammars } = await import('../dist/translate-grammars.js')
 await translateGrammars(new URL('../dist/grammars/', import.meta.url), ['shiki', 'oniguruma-to-es'].map(versionOf).join(' '))

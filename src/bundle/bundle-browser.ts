@@ -5,10 +5,11 @@ import type { Language } from '../lib/texts/text.ts'
 import type { SiteStyle } from '../theme/html/site-style.ts'
 import { type Bundled, type BundlePlace, bundleIslands, bundleScripts, type NamedIsland } from './bundle-scripts.ts'
 import { bundleStyles, type MadeFrom, type StyleSource } from './bundle-styles.ts'
+import { islandScript, readCompiledScript, runtimeScript } from './compiled/scripts.ts'
 import { findIslandUse, type IslandUse, searchModule } from './island-uses.ts'
 import { type RuntimeEntry, writeRuntimeEntry } from './runtime-entry.ts'
 import { speakScripts } from './spoken-texts.ts'
-import { bundleThemeIsland, isThemeIsland, readThemeIslands } from './theme-islands.ts'
+import { bundleThemeIsland, isThemeIsland } from './theme-islands.ts'
 
 export interface BrowserBundleInput extends BundlePlace, Omit<RuntimeEntry, 'hasIslands'> {
   /** Name on pages -> absolute path. */
@@ -72,9 +73,8 @@ export async function bundleBrowser(input: BrowserBundleInput): Promise<BrowserB
     const use = findIslandUse(found)
     if (use) islandUses[name] = use
   }
-  const entry = writeRuntimeEntry({ ...input, hasIslands: islands.length > 0 })
-  const [runtime] = await bundleScripts(input, { files, inputs }, [{ name: 'runtime', contents: entry }])
-  const scripts = { runtime: runtime?.url, islandUrls }
+  const runtime = await addRuntime(input, { ...input, hasIslands: islands.length > 0 }, { files, inputs })
+  const scripts = { runtime, islandUrls }
   const languages = addLanguages(input, files, scripts)
   return { files, styles, ...scripts, islandUses, languages, inputs: [...inputs], stylesFrom }
 }
@@ -121,10 +121,26 @@ function searchInIsland(file: string): Diagnostic {
   }
 }
 
+/** @returns its address. */
+async function addRuntime(input: BundlePlace, entry: RuntimeEntry, bundled: Bundled): Promise<string | undefined> {
+  const compiled = await readCompiled(runtimeScript(entry), input, bundled)
+  if (compiled !== undefined) return compiled
+  const [made] = await bundleScripts(input, bundled, [{ name: 'runtime', contents: writeRuntimeEntry(entry) }])
+  return made?.url
+}
+
 /** @returns name -> address. */
 async function addThemeIslands(input: BundlePlace, islands: readonly NamedIsland[], bundled: Bundled): Promise<Record<string, string>> {
-  if (input.searchClient === undefined) return readThemeIslands(islands, input.baseUrl, bundled.files)
   const urls: Record<string, string> = {}
-  for (const island of islands) urls[island[0]] = await bundleThemeIsland(input, island, bundled)
+  for (const island of islands) {
+    const [name, path] = island
+    const compiled = await readCompiled(islandScript(path), input, bundled)
+    urls[name] = compiled ?? (await bundleThemeIsland(input, island, bundled))
+  }
   return urls
+}
+
+/** Where a site has a hosted search, its scripts know that, or contain the client that it has installed. */
+async function readCompiled(name: string | undefined, input: BundlePlace, bundled: Bundled): Promise<string | undefined> {
+  return input.searchClient === undefined ? readCompiledScript(name, input, bundled) : undefined
 }

@@ -124,7 +124,7 @@ export async function bundleScripts(
       noDocuments,
       ...plugins,
       styleTexts(browserTarget),
-      workerScripts(browserTarget),
+      workerScripts(browserTarget, inputs),
       virtualEntries(Object.fromEntries(entries.map(({ contents }, index) => [index, contents])), siteDirectory),
       exportIslandParts(islandParts),
       resolveSearchClient(searchClient),

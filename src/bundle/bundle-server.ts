@@ -12,7 +12,7 @@ import { type AutoIslands, createAutoIslandPlugin, type ReadModules } from './au
 import type { IslandParts } from './auto-islands/island-parts.ts'
 import type { StyleSource } from './bundle-styles.ts'
 import { type BundledDocument, bundledDocuments } from './bundled-documents.ts'
-import { readCompiledTheme } from './compiled-theme.ts'
+import { readCompiledTheme } from './compiled/theme.ts'
 import { composeNames, findComposedNames } from './composed-names.ts'
 import { createCssModules } from './css-modules.ts'
 import { type BundleCauses, failBundle, withoutDefault } from './diagnose-bundle.ts'

@@ -6,7 +6,7 @@ import type { Plugin } from 'esbuild'
 import * as react from 'react'
 import { isOwnSource, packageDirectory } from '../lib/package-directory.ts'
 
-/** Of modules that hand React itself to the theme (compiled-theme.ts). */
+/** Of modules that hand React itself to the theme (compiled/theme.ts). */
 export const reactNamespace = 'theme-react'
 
 export const countedRuntime = join(packageDirectory, 'src/render/counted-jsx.ts')

@@ -2,12 +2,16 @@
 // script and not a module, because not every supported browser can start a module as a worker.
 import { basename, resolve } from 'node:path'
 import { build, type Plugin } from 'esbuild'
+import { inputFiles } from './esbuild-options.ts'
 
 const suffix = '?worker'
 const namespace = 'worker'
 
-/** @param target browsers that the worker is for; undefined gives an empty address: nothing starts workers where pages are rendered. */
-export function workerScripts(target: string[] | undefined): Plugin {
+/**
+ * @param target browsers that the worker is for; undefined gives an empty address: nothing starts workers where pages are rendered.
+ * @param inputs gets the files that workers are made of, which the bundler does not list with the others.
+ */
+export function workerScripts(target: string[] | undefined, inputs = new Set<string>()): Plugin {
   return {
     name: 'worker-scripts',
     setup(plugin) {
@@ -20,17 +24,19 @@ export function workerScripts(target: string[] | undefined): Plugin {
         if (target === undefined) return { contents: '', loader: 'text' }
         const { absWorkingDir, minify, legalComments, charset, define, tsconfigRaw, alias, nodePaths } = plugin.initialOptions
         const { source }: { source: string } = pluginData
-        const { outputFiles, errors, warnings } = await build({
+        const { outputFiles, metafile, errors, warnings } = await build({
           ...{ absWorkingDir, minify, legalComments, charset, define, tsconfigRaw, alias, nodePaths },
           entryPoints: [source],
           outfile: basename(path),
           bundle: true,
           write: false,
+          metafile: true,
           format: 'iife',
           platform: 'browser',
           target,
           logLevel: 'silent',
         })
+        for (const input of inputFiles(metafile)) inputs.add(input)
         return { contents: outputFiles[0]?.contents ?? '', loader: 'file', errors, warnings }
       })
     },

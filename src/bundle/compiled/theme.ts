@@ -1,23 +1,22 @@
 // The theme as the server bundle has it, without React, which is the site's. It is made when sitegen is compiled, because it is the same on
 // every site that replaces none of its parts: the bundler is given one file and not some two hundred.
-import { readFileSync, statSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, join, relative, sep } from 'node:path'
 import { build, type Metafile, type Plugin } from 'esbuild'
-import type { IslandOptions } from '../config/island-options.ts'
-import type { ComponentsOptions } from '../config/theme-parts.ts'
-import { hashOf } from '../lib/hash.ts'
-import { isOwnSource, packageDirectory } from '../lib/package-directory.ts'
-import type { BundleCauses } from './diagnose-bundle.ts'
-import { resolveSearchClient, serverOptions, virtualEntries } from './esbuild-options.ts'
-import { readExportNames } from './export-names.ts'
-import type { ServerModules } from './finish-modules.ts'
-import { createIslandPlugin, loaderOf, sourceSuffix } from './island-plugin.ts'
-import { isWhole } from './replace-parts.ts'
-import { countedRuntime, reactNamespace } from './server-react.ts'
-import { styleTexts } from './style-texts.ts'
-import { workerScripts } from './worker-scripts.ts'
+import type { IslandOptions } from '../../config/island-options.ts'
+import type { ComponentsOptions } from '../../config/theme-parts.ts'
+import { isOwnSource, packageDirectory } from '../../lib/package-directory.ts'
+import type { BundleCauses } from '../diagnose-bundle.ts'
+import { resolveSearchClient, serverOptions, virtualEntries } from '../esbuild-options.ts'
+import { readExportNames } from '../export-names.ts'
+import type { ServerModules } from '../finish-modules.ts'
+import { createIslandPlugin, loaderOf, sourceSuffix } from '../island-plugin.ts'
+import { isWhole } from '../replace-parts.ts'
+import { countedRuntime, reactNamespace } from '../server-react.ts'
+import { styleTexts } from '../style-texts.ts'
+import { workerScripts } from '../worker-scripts.ts'
+import { areUnchanged, createSourceNames, hashSources, isSource, type SourceHashes } from './sources.ts'
 
 /** What sites get from it; all that these import is in it too. */
 const entries = ['src/render/server-runtime.tsx', 'src/theme/index.ts', 'src/theme/original.ts']
@@ -29,6 +28,7 @@ const factsFile = join(folder, 'theme.json')
 interface ThemeFacts {
   /** By paths relative to the package. */
   sources: Record<string, ThemeSource>
+  hashes: SourceHashes
   /** Name on pages -> source. */
   islands: Record<string, string>
   /** Module of React that it imports -> name of an export -> its name in the file of React beside it. */
@@ -37,8 +37,6 @@ interface ThemeFacts {
 }
 
 interface ThemeSource {
-  /** Of the file. */
-  hash: string
   /** Name of an export -> its name in the compiled theme. */
   exports: Record<string, string>
   /** Sources, and style sheets. */
@@ -69,23 +67,22 @@ interface ThemedSite {
 /** Writes the files that `readCompiledTheme` reads. */
 export async function writeCompiledTheme(): Promise<void> {
   const { inputs } = await bundleTheme(entries.map((source) => `import ${JSON.stringify(join(packageDirectory, source))}`))
-  const sources = Object.keys(inputs).filter((key) => key.startsWith('src/') && !key.includes('?'))
-  const facts: ThemeFacts = { sources: {}, islands: {}, react: {}, files: [] }
+  const sources = Object.keys(inputs).filter((key) => isSource(key) && !key.includes('?'))
+  const facts: ThemeFacts = { sources: {}, hashes: hashSources(sources), islands: {}, react: {}, files: [] }
   for (const [index, source] of sources.sort().entries()) {
     const text = await readFile(join(packageDirectory, source), 'utf8')
+    // A style sheet has none.
     const exported = source.endsWith('.css') ? [] : await readExportNames(text, loaderOf(source))
     // The references of an island import its module under another name.
     const imports = [source, source + sourceSuffix]
       .flatMap((key) => inputs[key]?.imports ?? [])
       .map(({ path }) => path.replace(/\?.*$/, ''))
     facts.sources[source] = {
-      hash: hashOf(text),
       exports: Object.fromEntries(exported.map((name) => [name, `m${index}_${name}`])),
       imports: [...new Set(imports)].filter((path) => path !== source && sources.includes(path)),
     }
   }
   const lines = Object.entries(facts.sources).flatMap(([source, { exports }]) => {
-    // A style sheet has none.
     return Object.keys(exports).length === 0
       ? []
       : [writeExports(exports, join(packageDirectory, source), (name, as) => `${name} as ${as}`)]
@@ -168,10 +165,8 @@ export async function readCompiledTheme(site: ThemedSite): Promise<CompiledTheme
   if (isWhole(leftOut) && Object.keys(components).length > 0) return undefined
   if (islands.client !== undefined || Object.keys(islands.clientOf).some((name) => name.startsWith('sitegen:'))) return undefined
   const facts: ThemeFacts = JSON.parse(await readFile(factsFile, 'utf8'))
-  const since = statSync(factsFile).mtimeMs
-  if (Object.entries(facts.sources).some(([source, { hash }]) => hasChanged(join(packageDirectory, source), hash, since))) return undefined
-  const way = relative(siteDirectory, packageDirectory).replaceAll(sep, '/')
-  const inSite = (source: string): string => (way === '' ? source : `${way}/${source}`)
+  if (!areUnchanged(facts.hashes, factsFile)) return undefined
+  const nameOf = createSourceNames(siteDirectory)
   const files = await Promise.all(facts.files.map(async (name) => [name, await readFile(join(folder, name))] as const))
   return {
     modules: new Map(files),
@@ -179,25 +174,19 @@ export async function readCompiledTheme(site: ThemedSite): Promise<CompiledTheme
     plugin: takeCompiled(facts),
     complete(inputs) {
       const found = { ...inputs }
-      const reached = new Set(Object.keys(facts.sources).filter((source) => inputs[inSite(source)] !== undefined))
+      const reached = new Set(Object.keys(facts.sources).filter((source) => inputs[nameOf(source)] !== undefined))
       for (const source of reached) {
         const imports = facts.sources[source]?.imports ?? []
         for (const imported of imports) reached.add(imported)
-        found[inSite(source)] = { bytes: 0, imports: imports.map((path) => ({ path: inSite(path), kind: 'import-statement' })) }
+        found[nameOf(source)] = { bytes: 0, imports: imports.map((path) => ({ path: nameOf(path), kind: 'import-statement' })) }
       }
       return found
     },
     islandsIn: (inputs) =>
       Object.entries(facts.islands).flatMap(([name, source]): [string, string][] =>
-        inputs[inSite(source)] === undefined ? [] : [[name, join(packageDirectory, source)]],
+        inputs[nameOf(source)] === undefined ? [] : [[name, join(packageDirectory, source)]],
       ),
   }
-}
-
-/** A file that is no newer than the compiled theme need not be read. */
-function hasChanged(file: string, hash: string, since: number): boolean {
-  const look = statSync(file, { throwIfNoEntry: false })
-  return look === undefined || (look.mtimeMs > since && hashOf(readFileSync(file)) !== hash)
 }
 
 function takeCompiled({ sources, react }: ThemeFacts): Plugin {

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { readCompiledScript, runtimeScript } from '../../src/bundle/compiled/scripts.ts'
+import type { RuntimeEntry } from '../../src/bundle/runtime-entry.ts'
 import { openTestSite, type TestBuild } from '../build/build-test-site.ts'
 
 const files = {
@@ -44,4 +46,34 @@ it('the theme as it is compiled, and its sources -> the same files, of the same 
   expect(names).toEqual(await fromSources.built.files())
   for (const name of names) expect([name, await compiled.built.read(name)]).toEqual([name, await fromSources.built.read(name)])
   expect(await compiled.built.read('docs/index.html')).toContain('Dial')
+})
+
+const plain: RuntimeEntry = {
+  baseUrl: '/docs/',
+  hasIslands: true,
+  hasAnnouncementBar: false,
+  hidesNavbar: true,
+  hasSearch: true,
+  pageViewEndpoint: undefined,
+  askAi: undefined,
+  clientModules: [],
+}
+
+it.each<[string, Partial<RuntimeEntry>, string | undefined]>([
+  ['parts that every site can have', {}, 'runtime-hasIslands-hidesNavbar-hasSearch'],
+  ['none of them', { hasIslands: false, hidesNavbar: false, hasSearch: false }, 'runtime'],
+  ['an address of the site', { pageViewEndpoint: '/views' }, undefined],
+  ['a module of the site', { clientModules: ['/site/client.ts'] }, undefined],
+])('a runtime with %s, %j -> %s', async (_, entry, name) => {
+  expect(runtimeScript({ ...plain, ...entry })).toBe(name)
+})
+
+it('a compiled runtime, base URL /docs/ -> its address and all that it loads are below it', async () => {
+  const bundled = { files: new Map<string, Uint8Array>(), inputs: new Set<string>() }
+  const url = await readCompiledScript(runtimeScript(plain), { siteDirectory: '/site', baseUrl: '/docs/' }, bundled)
+  const texts = [...bundled.files].map(([path, bytes]) => [`/docs/${path}`, Buffer.from(bytes).toString()] as const)
+  expect(texts.map(([address]) => address)).toContain(url)
+  expect(texts.filter(([, text]) => text.includes('/__sitegen'))).toEqual([])
+  expect(texts.find(([address]) => address === url)?.[1]).toContain('"/docs/"')
+  expect([...bundled.inputs].filter((path) => path.endsWith('src/client/main.ts'))).toHaveLength(1)
 })
