@@ -227,7 +227,7 @@ describe.each<[string, Record<string, [files: Files, finding: string, says: RegE
       'a component that renders itself': [
         { 'content/pages/index.tsx': 'function Box() {\n  return <Box />\n}\nexport default () => <Box />\n' },
         'error page-render content/pages/index.tsx:2:10',
-        /more than 2000000 elements, the last of them <Box>/,
+        /more than 500000 elements, the last of them <Box>/,
       ],
       'a component that is async': [
         { 'content/pages/index.tsx': 'export default async function Home() {\n  return <p>Home</p>\n}\n' },
