@@ -123,7 +123,7 @@ function searchInIsland(file: string): Diagnostic {
 
 /** @returns its address. */
 async function addRuntime(input: BundlePlace, entry: RuntimeEntry, bundled: Bundled): Promise<string | undefined> {
-  const compiled = await readCompiled(runtimeScript(entry), input, bundled)
+  const compiled = await readCompiledScript(runtimeScript(entry), input, bundled)
   if (compiled !== undefined) return compiled
   const [made] = await bundleScripts(input, bundled, [{ name: 'runtime', contents: writeRuntimeEntry(entry) }])
   return made?.url
@@ -134,13 +134,8 @@ async function addThemeIslands(input: BundlePlace, islands: readonly NamedIsland
   const urls: Record<string, string> = {}
   for (const island of islands) {
     const [name, path] = island
-    const compiled = await readCompiled(islandScript(path), input, bundled)
+    const compiled = await readCompiledScript(islandScript(path), input, bundled)
     urls[name] = compiled ?? (await bundleThemeIsland(input, island, bundled))
   }
   return urls
-}
-
-/** Where a site has a hosted search, its scripts know that, or contain the client that it has installed. */
-async function readCompiled(name: string | undefined, input: BundlePlace, bundled: Bundled): Promise<string | undefined> {
-  return input.searchClient === undefined ? readCompiledScript(name, input, bundled) : undefined
 }

@@ -11,6 +11,7 @@ import { isOwnSource } from '../lib/package-directory.ts'
 import type { CssModules, LoadStyle } from './css-modules.ts'
 import { PluginFault, pluginPrefix } from './plugin-fault.ts'
 import { withoutRepeatedErrors } from './repeated-errors.ts'
+import { reactNamespace } from './server-react.ts'
 import { cssModuleFile } from './style-files.ts'
 
 /** What plugins have done in a bundle. */
@@ -119,7 +120,8 @@ export function watchPlugins(
           ),
         onResolve: (options, callback) =>
           build.onResolve(options, async (args) => {
-            if (!leftToPlugins.test(args.path) && (isOwn(args.path) || isOwn(args.importer))) return undefined
+            const isOfOurs = isOwn(args.path) || isOwn(args.importer) || args.namespace === reactNamespace
+            if (isOfOurs && !leftToPlugins.test(args.path)) return undefined
             const result: OnResolveResult | undefined = await ask(plugin, fileOf(args.importer, args.namespace), () => callback(args))
             if (result) see(result)
             return result && { ...result, errors: mark(result.errors, fileOf(args.importer, args.namespace)) }
@@ -195,7 +197,7 @@ const leftToPlugins = /^plugin:/
 
 /** Modules of sitegen, and names that stand for what it makes. */
 function isOwn(path: string): boolean {
-  return isOwnSource(path) || /^(?:entry|svg-address|part|theme|theme-react|compiled|given):/.test(path)
+  return isOwnSource(path) || /^(?:entry|svg-address|part|theme|theme-react|given):/.test(path)
 }
 
 function isStyle({ loader = 'default' }: OnLoadResult, path: string): boolean {

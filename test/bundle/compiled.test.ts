@@ -70,10 +70,23 @@ it.each<[string, Partial<RuntimeEntry>, string | undefined]>([
 
 it('a compiled runtime, base URL /docs/ -> its address and all that it loads are below it', async () => {
   const bundled = { files: new Map<string, Uint8Array>(), inputs: new Set<string>() }
-  const url = await readCompiledScript(runtimeScript(plain), { siteDirectory: '/site', baseUrl: '/docs/' }, bundled)
+  const url = await readCompiledScript(
+    runtimeScript(plain),
+    { siteDirectory: '/site', baseUrl: '/docs/', searchClient: undefined },
+    bundled,
+  )
   const texts = [...bundled.files].map(([path, bytes]) => [`/docs/${path}`, Buffer.from(bytes).toString()] as const)
   expect(texts.map(([address]) => address)).toContain(url)
   expect(texts.filter(([, text]) => text.includes('/__sitegen'))).toEqual([])
   expect(texts.find(([address]) => address === url)?.[1]).toContain('"/docs/"')
   expect([...bundled.inputs].filter((path) => path.endsWith('src/client/main.ts'))).toHaveLength(1)
+})
+
+it('a plugin of the site that gives modules another React -> the theme has its own', async () => {
+  const site = await openTestSite({
+    'content/docs/index.md': '# Home\n',
+    'site.config.ts': `const plugin = { name: 'other-react', setup({ onResolve }) { onResolve({ filter: /^react/ }, ({ importer }) => (importer.includes('node_modules') ? undefined : { path: '/no/such/react.js' })) } }
+export default { title: 'Test', url: 'https://example.com', docs: {}, bundle: { esbuildPlugins: [plugin] } }\n`,
+  })
+  expect((await site.build()).findings).toEqual([])
 })

@@ -79,14 +79,15 @@ function usualRuntimes(): RuntimeEntry[] {
 
 /**
  * Adds the files of a script, and what it was made of, to `bundled`.
- * @returns its address; undefined if there is none of this name, or its sources have changed.
+ * @returns its address; undefined if there is none of this name, or its sources have changed. Where a site has a hosted search, its scripts know
+ * that, or contain the client that it has installed: there is none for it either.
  */
 export async function readCompiledScript(
   name: string | undefined,
-  { siteDirectory, baseUrl }: Pick<BundlePlace, 'siteDirectory' | 'baseUrl'>,
+  { siteDirectory, baseUrl, searchClient }: Pick<BundlePlace, 'siteDirectory' | 'baseUrl' | 'searchClient'>,
   { files, inputs }: Bundled,
 ): Promise<string | undefined> {
-  if (name === undefined || !existsSync(fileOf(name))) return undefined
+  if (searchClient !== undefined || name === undefined || !existsSync(fileOf(name))) return undefined
   const made: CompiledScript = JSON.parse(await readFile(fileOf(name), 'utf8'))
   if (!areUnchanged(made.sources, fileOf(name))) return undefined
   const nameOf = createSourceNames(siteDirectory)
