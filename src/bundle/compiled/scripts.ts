@@ -1,7 +1,7 @@
 // Scripts of browsers that are the same on every site except for the base URL, which is part of their addresses: the islands of the theme, and
 // the runtime of a site that has nothing of its own in it. They are made when sitegen is compiled.
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
 import { packageDirectory } from '../../lib/package-directory.ts'
 import { type Bundled, type BundlePlace, bundleScripts } from '../bundle-scripts.ts'
@@ -9,7 +9,7 @@ import { nothingLeftOut } from '../left-out.ts'
 import { type RuntimeEntry, writeRuntimeEntry } from '../runtime-entry.ts'
 import { noSitePlugins } from '../site-plugins.ts'
 import { bundleThemeIsland, listThemeIslands } from '../theme-islands.ts'
-import { areUnchanged, createSourceNames, hashSources, isSource, type SourceHashes } from './sources.ts'
+import { areUnchanged, createSourceNames, fillFolder, hashSources, isSource, type SourceHashes } from './sources.ts'
 
 interface CompiledScript {
   /** Address of its module. */
@@ -35,25 +35,22 @@ const place: BundlePlace = {
 
 /** Writes the files that `readCompiledScript` reads. */
 export async function writeCompiledScripts(): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  const written = new Set<string>()
-  const write = async (name: string, bundle: (bundled: Bundled) => Promise<string>): Promise<void> => {
+  const made = new Map<string, string>()
+  const add = async (name: string, bundle: (bundled: Bundled) => Promise<string>): Promise<void> => {
     const bundled: Bundled = { files: new Map(), inputs: new Set() }
     const url = await bundle(bundled)
     const files = [...bundled.files].map(([path, content]) => [path, Buffer.from(content).toString()])
-    const made: CompiledScript = { url, files: Object.fromEntries(files), sources: hashSources([...bundled.inputs].filter(isSource)) }
-    await writeFile(fileOf(name), JSON.stringify(made))
-    written.add(basename(fileOf(name)))
+    const script: CompiledScript = { url, files: Object.fromEntries(files), sources: hashSources([...bundled.inputs].filter(isSource)) }
+    made.set(basename(fileOf(name)), JSON.stringify(script))
   }
-  for (const path of await listThemeIslands()) await write(islandScript(path), (bundled) => bundleThemeIsland(place, [path, path], bundled))
+  for (const path of await listThemeIslands()) await add(islandScript(path), (bundled) => bundleThemeIsland(place, [path, path], bundled))
   for (const entry of usualRuntimes()) {
-    await write(runtimeScript(entry) ?? '', async (bundled) => {
-      const [made] = await bundleScripts(place, bundled, [{ name: 'runtime', contents: writeRuntimeEntry(entry) }])
-      return made?.url ?? ''
+    await add(runtimeScript(entry) ?? '', async (bundled) => {
+      const [runtime] = await bundleScripts(place, bundled, [{ name: 'runtime', contents: writeRuntimeEntry(entry) }])
+      return runtime?.url ?? ''
     })
   }
-  // Afterwards: a running command may be reading them.
-  for (const name of await readdir(folder)) if (!written.has(name)) await rm(join(folder, name))
+  await fillFolder(folder, made)
 }
 
 /** Name of the script of an island of the theme. */

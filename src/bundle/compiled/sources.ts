@@ -1,5 +1,6 @@
-// Whether something that was made when sitegen was compiled is still what its sources say: somebody who works on them need not compile.
+// What is made when sitegen is compiled, and whether it is still what its sources say: somebody who works on them need not compile.
 import { readFileSync, statSync } from 'node:fs'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { hashOf } from '../../lib/hash.ts'
 import { packageDirectory } from '../../lib/package-directory.ts'
@@ -30,4 +31,11 @@ export function areUnchanged(sources: SourceHashes, madeFile: string): boolean {
 export function createSourceNames(siteDirectory: string): (source: string) => string {
   const way = relative(siteDirectory, packageDirectory).replaceAll(sep, '/')
   return (source) => (way === '' ? source : `${way}/${source}`)
+}
+
+/** Writes the files of a folder, one after the other, and then removes all others: a running command may be reading them. */
+export async function fillFolder(folder: string, files: ReadonlyMap<string, string | Uint8Array>): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const [name, content] of files) await writeFile(join(folder, name), content)
+  for (const name of await readdir(folder)) if (!files.has(name)) await rm(join(folder, name))
 }

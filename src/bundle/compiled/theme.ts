@@ -1,6 +1,6 @@
 // The theme as the server bundle has it, without React, which is the site's. It is made when sitegen is compiled, because it is the same on
 // every site that replaces none of its parts: the bundler is given one file and not some two hundred.
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, join, relative, sep } from 'node:path'
 import { build, type Metafile, type Plugin } from 'esbuild'
@@ -16,7 +16,7 @@ import { isWhole } from '../replace-parts.ts'
 import { countedRuntime, reactNamespace } from '../server-react.ts'
 import { styleTexts } from '../style-texts.ts'
 import { workerScripts } from '../worker-scripts.ts'
-import { areUnchanged, createSourceNames, hashSources, isSource, type SourceHashes } from './sources.ts'
+import { areUnchanged, createSourceNames, fillFolder, hashSources, isSource, type SourceHashes } from './sources.ts'
 
 /** What sites get from it; all that these import is in it too. */
 const entries = ['src/render/server-runtime.tsx', 'src/theme/index.ts', 'src/theme/original.ts']
@@ -91,12 +91,7 @@ export async function writeCompiledTheme(): Promise<void> {
   for (const [name, path] of islands) facts.islands[name] = relative(packageDirectory, path).replaceAll(sep, '/')
   facts.react = Object.fromEntries(react)
   facts.files = [...files.keys()]
-  await mkdir(folder, { recursive: true })
-  await Promise.all([...files].map(([name, bytes]) => writeFile(join(folder, name), bytes)))
-  await writeFile(factsFile, JSON.stringify(facts))
-  // Afterwards: a running command may be reading them.
-  const stale = (await readdir(folder)).filter((name) => name !== basename(factsFile) && !files.has(name))
-  await Promise.all(stale.map((name) => rm(join(folder, name))))
+  await fillFolder(folder, new Map<string, string | Uint8Array>([...files, [basename(factsFile), JSON.stringify(facts)]]))
 }
 
 /** @param lines of the module that is its entry. */
