@@ -3,6 +3,7 @@
 import type { WriteText } from '../lib/texts/text.ts'
 import type { CodeHighlighter } from '../markdown/code/code-highlighter.ts'
 import { createCodeHighlighter } from '../markdown/code/code-highlighter.ts'
+import { languageOfDiff } from '../markdown/code/code-meta.ts'
 import { type CodeBlockSource, renderCodeBlock } from '../markdown/code/render-code-block.ts'
 
 export type HighlightCode = (block: CodeBlockSource) => string
@@ -14,22 +15,23 @@ export function createComponentHighlighting(
 ): <Result>(render: (highlightCode: HighlightCode) => Promise<Result>) => Promise<Result> {
   let highlighter: Promise<CodeHighlighter> | undefined
   let ready: CodeHighlighter | undefined
-  const prepared = new Set<string>()
   return async (render) => {
-    const missing = new Set<string>()
+    const missing: CodeBlockSource[] = []
     const result = await render((block) => {
-      if (ready && prepared.has(block.language)) return renderCodeBlock(block, ready, text).html
-      missing.add(block.language)
+      if (ready?.isPrepared(languageOf(block), block.code)) return renderCodeBlock(block, ready, text).html
+      missing.push(block)
       return ''
     })
-    if (missing.size === 0) return result
+    if (missing.length === 0) return result
     highlighter ??= createCodeHighlighter(themes)
     const loaded = await highlighter
-    for (const language of missing) {
-      await loaded.prepare(language)
-      prepared.add(language)
-    }
+    for (const block of missing) await loaded.prepare(languageOf(block), block.code)
     ready = loaded
     return render((block) => renderCodeBlock(block, loaded, text).html)
   }
+}
+
+/** The one that colors its lines. */
+function languageOf({ language, meta }: CodeBlockSource): string {
+  return languageOfDiff(language, meta) ?? language
 }

@@ -1,7 +1,8 @@
 // Source code -> lines of HTML, colored for both modes at once. One highlighter serves all documents of a parser: it loads a language when
-// a document first needs it, and caches lines by grammar state.
-import { createHighlighterCore, type HighlighterCore } from 'shiki/core'
-import { bundledLanguages, bundledLanguagesInfo } from 'shiki/langs'
+// a document first needs it, and caches lines by grammar state. Each language has a registry of grammars of its own: in a shared one, the
+// colors of code inside Markdown would depend on what the thread has met before.
+import { createHighlighterCoreSync, guessEmbeddedLanguages, type HighlighterCore, type LanguageRegistration } from 'shiki/core'
+import { bundledLanguagesInfo } from 'shiki/langs'
 import { escapeHtml } from '../../lib/escape.ts'
 import { type CodeTheme, type CodeThemeNames, loadCodeTheme, tokenClass } from './code-theme.ts'
 import { grammarNameOf, plainLanguages } from './grammar-name.ts'
@@ -12,8 +13,13 @@ type Grammar = ReturnType<HighlighterCore['getLanguage']>
 type GrammarState = ReturnType<Grammar['tokenizeLine2']>['ruleStack']
 
 export interface CodeHighlighter {
-  /** Loads a language if necessary; false if no language has that name. */
-  prepare(language: string): Promise<boolean>
+  /**
+   * Loads a language, and those that `code` embeds, if necessary; false if no language has that name.
+   * @param code what is highlighted then, or a text that it is a part of.
+   */
+  prepare(language: string, code: string): Promise<boolean>
+  /** Whether `prepare` would change nothing. */
+  isPrepared(language: string, code: string): boolean
   /** The lines of `code` as HTML without line ends. A language that was not prepared gives escaped text. */
   highlight(code: string, language: string): string[]
   /** Names and aliases of all languages. */
@@ -41,44 +47,88 @@ interface RememberedLine {
   next: GrammarState
 }
 
+/** Languages that are embedded without being named. */
+const unnamed: Readonly<Record<string, { embeds: string; where: RegExp }>> = {
+  haml: { embeds: 'ruby', where: /[=-]/ },
+  markdown: { embeds: 'html-derivative', where: /<[a-z!/]/i },
+  mdx: { embeds: 'tsx', where: /[{<]|^(?:ex|im)port\b/m },
+}
+
 /** @throws DiagnosticError `config-invalid` for an unknown theme. */
 export async function createCodeHighlighter(themes: CodeThemeNames): Promise<CodeHighlighter> {
   const theme = await loadCodeTheme(themes)
   const translator = createPatternTranslator()
   // JavaScript's own regular expressions: the WebAssembly engine takes 50 ms more to start, and longer for each line.
-  const shiki = await createHighlighterCore({
-    themes: [theme.registration],
-    langs: [],
-    engine: createPatternEngine(translator),
-    warnings: false,
-  })
-  const classOf = tokenClassifier(theme, shiki.setTheme(theme.registration.name).colorMap)
+  const engine = createPatternEngine(translator)
+  const start = (langs: LanguageRegistration[]): { shiki: HighlighterCore; colorMap: string[] } => {
+    const shiki = createHighlighterCoreSync({ themes: [theme.registration], langs, engine, warnings: false })
+    return { shiki, colorMap: shiki.setTheme(theme.registration.name).colorMap }
+  }
+  const classOf = tokenClassifier(theme, start([]).colorMap)
+  /** Language -> its grammars; none if there is no such language. */
+  const grammars = new Map<string, LanguageRegistration[]>()
+  const loading = new Map<string, Promise<void>>()
+  /** By the language and what the code embeds. */
   const languages = new Map<string, LanguageMemory>()
-  const loading = new Map<string, Promise<boolean>>()
   let remembered = 0
 
-  async function load(language: string): Promise<boolean> {
-    const entry = Object.entries(bundledLanguages).find(([name]) => name === language)
-    if (entry === undefined) return false
-    const { default: grammars } = await entry[1]()
-    await Promise.all(grammars.map(({ name }) => translator.load(name)))
-    await shiki.loadLanguage(grammars)
-    languages.set(language, rememberNothing(shiki.getLanguage(language)))
-    return true
+  async function load(id: string): Promise<void> {
+    const entry = bundledLanguagesInfo.find((info) => info.id === id)
+    const { default: found } = (await entry?.import()) ?? { default: [] }
+    await Promise.all(found.map(({ name }) => translator.load(name)))
+    grammars.set(id, found)
   }
 
-  function prepare(name: string): Promise<boolean> {
-    if (plainLanguages.has(name)) return Promise.resolve(true)
-    const language = grammarNameOf(name)
-    const known = loading.get(language) ?? load(language)
-    loading.set(language, known)
+  function loadOnce(id: string): Promise<void> {
+    const known = loading.get(id) ?? load(id)
+    loading.set(id, known)
     return known
+  }
+
+  async function prepare(name: string, code: string): Promise<boolean> {
+    if (plainLanguages.has(name)) return true
+    const id = idOf(name)
+    await loadOnce(id)
+    for (const embedded of embeddedIn(id, code)) await loadOnce(embedded)
+    return grammars.get(id)?.length !== 0
+  }
+
+  function isPrepared(name: string, code: string): boolean {
+    const id = idOf(name)
+    return plainLanguages.has(name) || [id, ...embeddedIn(id, code)].every((language) => grammars.has(language))
+  }
+
+  /** Languages that the grammar of another one takes in if they are loaded. Those of a loaded one are looked for when it is reached. */
+  function* embeddedIn(id: string, code: string): Generator<string> {
+    let named: Set<string> | undefined
+    const found = new Set([id])
+    for (const language of found)
+      for (const { name, embeddedLangsLazy = [] } of grammars.get(language) ?? [])
+        for (const embedded of embeddedLangsLazy) {
+          named ??= new Set(guessEmbeddedLanguages(code, undefined).map(idOf))
+          const isMeant = named.has(embedded) || (unnamed[name]?.embeds === embedded && unnamed[name].where.test(code))
+          if (!isMeant || found.has(embedded)) continue
+          found.add(embedded)
+          yield embedded
+        }
+  }
+
+  function memoryOf(name: string, code: string): LanguageMemory | undefined {
+    const id = idOf(name)
+    if (!grammars.get(id)?.length) return undefined
+    const all = [id, ...embeddedIn(id, code)]
+    const key = all.join(' ')
+    const known = languages.get(key)
+    if (known !== undefined) return known
+    const memory = rememberNothing(start(all.flatMap((one) => grammars.get(one) ?? [])).shiki.getLanguage(id))
+    languages.set(key, memory)
+    return memory
   }
 
   function highlight(code: string, language: string): string[] {
     const lines = code.split('\n')
-    const memory = languages.get(grammarNameOf(language))
-    if (memory === undefined || code.length > longestBlock) return lines.map(escapeHtml)
+    const memory = code.length > longestBlock ? undefined : memoryOf(language, code)
+    if (memory === undefined) return lines.map(escapeHtml)
     let state: GrammarState | null = null
     return lines.map((line) => {
       if (line.length > longestLine) return escapeHtml(line)
@@ -101,7 +151,15 @@ export async function createCodeHighlighter(themes: CodeThemeNames): Promise<Cod
     return result
   }
 
-  return { prepare, highlight, languageNames: () => bundledLanguagesInfo.flatMap(({ id, aliases }) => [id, ...(aliases ?? [])]) }
+  return { prepare, isPrepared, highlight, languageNames: () => [...idOfName.keys()] }
+}
+
+const idOfName = new Map(bundledLanguagesInfo.flatMap(({ id, aliases = [] }) => [id, ...aliases].map((name) => [name, id])))
+
+/** The name of a language in a fence -> its one name here. */
+function idOf(name: string): string {
+  const language = grammarNameOf(name)
+  return idOfName.get(language) ?? language
 }
 
 function rememberNothing(grammar: Grammar): LanguageMemory {

@@ -7,6 +7,7 @@ import type { CodeHighlighter } from './code-highlighter.ts'
 export function createPlainHighlighter(): CodeHighlighter {
   return {
     prepare: () => Promise.resolve(true),
+    isPrepared: () => true,
     highlight: (code) => code.split('\n').map(escapeHtml),
     languageNames: () => [],
   }

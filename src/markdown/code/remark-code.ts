@@ -68,7 +68,7 @@ async function finishBlock(
   const language = named || state.options.code.defaultLanguage
   // One finding for one cause.
   const shown = languageOfDiff(language, meta) ?? language
-  if (!(await state.highlighter.prepare(shown)) && missing !== 'math') reportLanguage(block, shown, state)
+  if (!(await state.highlighter.prepare(shown, block.value)) && missing !== 'math') reportLanguage(block, shown, state)
   const line = (block.position?.start.line ?? 1) + state.lineOffset
   const isChecked = isTypedSample({ language, meta }) && (state.options.code.check !== 'twoslash' || isTwoslash(meta))
   const hovers = state.options.code.hovers && isChecked ? hoverReference(state.source.file, line) : undefined

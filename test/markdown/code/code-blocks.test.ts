@@ -290,8 +290,8 @@ describe('createCodeHighlighter', () => {
     ['mustache', '{{a}}', 'handlebars'],
   ])('%s, a name of Prism or highlight.js -> the same grammar as %3$s', async (name, code, grammar) => {
     const highlighter = await createCodeHighlighter(themes)
-    expect(await highlighter.prepare(name)).toBe(true)
-    await highlighter.prepare(grammar)
+    expect(await highlighter.prepare(name, code)).toBe(true)
+    await highlighter.prepare(grammar, code)
     expect(highlighter.highlight(code, name)).toEqual(highlighter.highlight(code, grammar))
     expect(highlighter.highlight(code, name).join('')).toContain('<span')
   })
@@ -311,18 +311,46 @@ describe('createCodeHighlighter', () => {
       '/*\nlet a = 1\n*/ let b',
     ]
     const shared = await createCodeHighlighter(themes)
-    await shared.prepare('ts')
     for (const code of [...codes, ...codes]) {
       const fresh = await createCodeHighlighter(themes)
-      await fresh.prepare('ts')
+      await fresh.prepare('ts', code)
+      await shared.prepare('ts', code)
       expect(shared.highlight(code, 'ts')).toEqual(fresh.highlight(code, 'ts'))
     }
   })
 
+  it.each([
+    ['md', '```js\nlet a = 1\n```', 1],
+    ['md', '---\na: 1\n---', 1],
+    ['md', '<b title="x">y</b>', 0],
+    ['mdx', '<A b={1 + 2} />', 0],
+    ['mdx', 'export const a = 1', 0],
+    ['vue', '<script setup lang="tsx">\nconst a = <b>{1}</b>\n</script>', 1],
+    ['svelte', '<style lang="scss">\n$a: 1;\n</style>', 1],
+    ['haml', '- a = 1', 0],
+    ['latex', '\\begin{minted}{js}\n\\end{minted}', 0],
+  ])('%s, %j -> the language inside has its colors, whatever was highlighted before', async (language, code, line) => {
+    const fresh = await createCodeHighlighter(themes)
+    expect(fresh.isPrepared(language, code)).toBe(false)
+    await fresh.prepare(language, code)
+    expect(fresh.isPrepared(language, code)).toBe(true)
+    const other = await createCodeHighlighter(themes)
+    for (const name of ['md', 'mdx', 'js', 'tsx', 'html', 'scss', 'ruby', 'yaml', 'ts-tags', language]) await other.prepare(name, code)
+    expect(other.highlight(code, language)).toEqual(fresh.highlight(code, language))
+    expect(fresh.highlight(code, language)[line]).toContain('<span')
+  })
+
+  it('no language -> false, and nothing is left to prepare', async () => {
+    const highlighter = await createCodeHighlighter(themes)
+    expect(await highlighter.prepare('klingon', 'a')).toBe(false)
+    expect(highlighter.isPrepared('klingon', 'a')).toBe(true)
+    expect(highlighter.highlight('a < b', 'klingon')).toEqual(['a &lt; b'])
+  })
+
   it('a line or block beyond the limit -> plain text', async () => {
     const highlighter = await createCodeHighlighter(themes)
-    await highlighter.prepare('js')
     const long = `let a = "${'x'.repeat(6_000)}"`
+    await highlighter.prepare('js', long)
     expect(highlighter.highlight(`${long}\nlet b`, 'js')[0]).not.toContain('<span')
     expect(highlighter.highlight('let b\n'.repeat(50_000), 'js')[0]).toBe('let b')
   })
