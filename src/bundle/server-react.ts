@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'esbuild'
-import * as react from 'react'
+import react from 'react'
 import { isOwnSource, packageDirectory } from '../lib/package-directory.ts'
 
 /** Of modules that hand React itself to the theme (compiled/theme.ts). */
@@ -12,15 +12,24 @@ export const reactNamespace = 'theme-react'
 export const countedRuntime = join(packageDirectory, 'src/render/counted-jsx.ts')
 const watchedRuntime = join(packageDirectory, 'src/render/watched-jsx.ts')
 
+/**
+ * Exports of a module in CommonJS, each by itself: what `export *` hands on of one is not known to the bundler, nor to the namespace that
+ * documents import.
+ * @param names what the module has -> the name of the export.
+ * @param whole the name that the module has been imported under.
+ */
+export function exportEach(names: Readonly<Record<string, string>>, whole: string): string {
+  return `export const { ${Object.entries(names)
+    .map(([name, as]) => `${name}: ${as}`)
+    .join(', ')} } = ${whole}`
+}
+
 /** React with the hooks that the site's own modules and documents get. */
 const watchedReact = [
   `import { watchReact } from ${JSON.stringify(join(packageDirectory, 'src/render/watched-hooks.ts'))}`,
   "import react from 'react'",
   'const watched = watchReact(react)',
-  // Each name by itself: the namespace that documents import has none of what `export *` hands on of a module in CommonJS.
-  `export const { ${Object.keys(react)
-    .filter((name) => name !== 'default' && name !== 'module.exports')
-    .join(', ')} } = watched`,
+  exportEach(Object.fromEntries(Object.keys(react).map((name) => [name, name])), 'watched'),
   'export default watched',
 ].join('\n')
 

@@ -13,7 +13,7 @@ import { readExportNames } from '../export-names.ts'
 import type { ServerModules } from '../finish-modules.ts'
 import { createIslandPlugin, loaderOf, sourceSuffix } from '../island-plugin.ts'
 import { isWhole } from '../replace-parts.ts'
-import { countedRuntime, reactNamespace } from '../server-react.ts'
+import { countedRuntime, exportEach, reactNamespace } from '../server-react.ts'
 import { styleTexts } from '../style-texts.ts'
 import { workerScripts } from '../worker-scripts.ts'
 import { areUnchanged, createSourceNames, fillFolder, hashSources, isSource, type SourceHashes } from './sources.ts'
@@ -32,8 +32,13 @@ interface ThemeFacts {
   /** Name on pages -> source. */
   islands: Record<string, string>
   /** Module of React that it imports -> name of an export -> its name in the file of React beside it. */
-  react: Record<string, Record<string, string>>
+  react: Record<string, ReactNames>
   files: string[]
+}
+
+interface ReactNames {
+  default: string
+  [name: string]: string
 }
 
 interface ThemeSource {
@@ -121,7 +126,7 @@ async function bundleTheme(lines: readonly string[]): Promise<{
   return { files: new Map(outputFiles.map(({ path, contents }) => [basename(path), contents])), inputs: metafile.inputs, islands, react }
 }
 
-type ThemeReact = Map<string, Record<string, string>>
+type ThemeReact = Map<string, ReactNames>
 
 /** Leaves React out, and notes what it needs of it. */
 function expectReact(needed: ThemeReact): Plugin {
@@ -137,7 +142,9 @@ function expectReact(needed: ThemeReact): Plugin {
       setUp.onResolve({ filter: /.*/, namespace: reactNamespace }, ({ path }) => ({ path, external: true, sideEffects: false }))
       setUp.onLoad({ filter: /.*/, namespace: reactNamespace }, ({ path }) => {
         const prefix = path.replace(/\W/g, '_')
-        const names = Object.fromEntries(['default', ...Object.keys(require(path))].map((name) => [name, `${prefix}_${name}`]))
+        const nameOf = (name: string): string => `${prefix}_${name}`
+        const own = Object.fromEntries(Object.keys(require(path)).map((name) => [name, nameOf(name)]))
+        const names = { default: nameOf('default'), ...own }
         needed.set(path, names)
         return { contents: writeExports(names, './react.mjs', (name, as) => `${as} as ${name}`), loader: 'js' }
       })
@@ -212,10 +219,7 @@ function takeCompiled({ sources, react }: ThemeFacts): Plugin {
 function writeReact(react: ThemeFacts['react']): string {
   const lines = Object.entries(react).flatMap(([module, { default: whole, ...names }]) => [
     `import ${whole} from ${JSON.stringify(module)}`,
-    // Each name by itself: what `export *` hands on of a module in CommonJS is not known to the bundler.
-    `export const { ${Object.entries(names)
-      .map(([name, as]) => `${name}: ${as}`)
-      .join(', ')} } = ${whole}`,
+    exportEach(names, whole),
     `export { ${whole} }`,
   ])
   return lines.join('\n')
