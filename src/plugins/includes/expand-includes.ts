@@ -182,7 +182,7 @@ export function expandIncludes(source: PluginSource): SourceLine[] | undefined {
 
   /** A fence without an end would swallow what follows in the document. */
   function reportOpenCode(taken: readonly FileLine[], path: string): void {
-    const last = parseBlocks(taken.map(({ text }) => text).join('\n'), format, keywords)?.children.at(-1)
+    const last = parseBlocks(taken.map(({ text }) => text).join('\n'), format, keywords, 'any')?.children.at(-1)
     if (last?.type !== 'code' || !last.position) return
     const { start, end } = last.position
     const fence = /^\s*(`{3,}|~{3,})/.exec(taken[start.line - 1]?.text ?? '')?.[1]
@@ -298,7 +298,7 @@ export function expandIncludes(source: PluginSource): SourceLine[] | undefined {
 function findInstructions(lines: readonly SourceLine[], format: 'md' | 'mdx'): { node: Nodes; first: number; last: number }[] {
   const text = lines.map((line) => line.text).join('\n')
   if (!anyInclude.test(text)) return []
-  const tree = parseBlocks(format === 'mdx' ? unwrapMdxCode(text) : text, format, keywords)
+  const tree = parseBlocks(format === 'mdx' ? unwrapMdxCode(text) : text, format, keywords, 'unread')
   const found: { node: Nodes; first: number; last: number }[] = []
   const isAsked = (node: Nodes): boolean => {
     if (node.type === 'code') return /(?:^|\s)file=/.test(`${node.lang ?? ''} ${node.meta ?? ''}`)

@@ -12,7 +12,7 @@ export interface Section {
 
 /** The sections of a file, under the ids that its headings would have. */
 export function findSections(lines: readonly FileLine[], format: 'md' | 'mdx', keywords: ReadonlySet<string>): Section[] {
-  const tree = parseBlocks(lines.map(({ text }) => text).join('\n'), format, keywords)
+  const tree = parseBlocks(lines.map(({ text }) => text).join('\n'), format, keywords, 'any')
   const headings: Heading[] = []
   if (tree)
     walkMarkdown(tree, (node) => {

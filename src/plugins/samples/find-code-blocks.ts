@@ -69,7 +69,7 @@ function readBlocks(source: SourceDocument, keywords: ReadonlySet<string>, conta
   const before = bodyLine - 1
   const scanned = format === 'mdx' ? undefined : scanFences(body)
   if (scanned) return scanned.map(({ line, code, ...fence }) => ({ file, ...readFence(fence), code, line: line + before, column: 1 }))
-  const tree = parseBlocks(body, format, keywords, containers)
+  const tree = parseBlocks(body, format, keywords, 'any', containers)
   const blocks: CodeBlock[] = []
   if (tree === undefined) return undefined
   walkMarkdown(tree, (node) => {
