@@ -1,5 +1,5 @@
 // Drives Chromium on a served site. A page that logs an error, throws, or asks another host for anything fails its test.
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { type ChromiumOptions, launchChromium, shareChromium } from './launch-chromium.ts'
 
@@ -111,6 +111,24 @@ async function tidy(page: Page): Promise<void> {
 /** The parts of the runtime start with a timer each (src/client/main.ts): before, keys that a test presses would go nowhere. */
 export function started(page: Page): Promise<void> {
   return page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve)))
+}
+
+/**
+ * Resolves when the page has done what it does by itself: it is loaded, what it leaves for an idle moment has begun, and what it has asked
+ * for has arrived, with what followed from that.
+ */
+export async function atRest(page: Page): Promise<void> {
+  await page.waitForLoadState('load')
+  let last: Request | undefined
+  for (let isNew = true; isNew; ) {
+    // Work of an idle moment may leave more for the next one.
+    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))))
+    // That of the dev server never ends, and an answer without a body is never called finished.
+    const asked = (await page.requests()).filter((request) => request.resourceType() !== 'eventsource' && request.method() !== 'HEAD')
+    await Promise.all(asked.map(async (request) => (await request.response())?.finished()))
+    isNew = asked.at(-1) !== last
+    last = asked.at(-1)
+  }
 }
 
 /** Scrolls, and waits until the page has heard of it: of two scrolls in one frame it hears once. */

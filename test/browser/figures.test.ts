@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findBarriers } from './axe.ts'
-import type { PageOptions } from './browser.ts'
+import { atRest, type PageOptions } from './browser.ts'
 import { startOwnSite } from './start-site.ts'
 
 const browser = startOwnSite()
@@ -103,7 +103,7 @@ describe('every page with a figure', () => {
 describe('the load of a figure', () => {
   it('a page whose figure is out of view -> neither React nor the Player; in view -> one shared chunk, at most 145 kB in all', async () => {
     const page = await browser.open('/docs/spring', { viewport: { width: 800, height: 240 } })
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     expect((await modules(page)).filter((name) => !/\/(runtime|sidebar-branches|show-hovers)-/.test(name))).toEqual([])
     await bring(page)
     const loaded = await modules(page)

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findBarriers } from './axe.ts'
+import { atRest } from './browser.ts'
 import { isServedByDev, repository, startOwnSite } from './start-site.ts'
 
 const browser = startOwnSite()
@@ -73,7 +74,7 @@ describe('a figure about a film', () => {
   it('awake, and nobody has pressed -> neither the library nor the film is loaded; pressed -> both', async () => {
     const page = await browser.open('/docs/media-parser/samples')
     await bring(page)
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     const before = await requested(page)
     expect(before.filter((name) => name.endsWith('.mp4'))).toEqual([])
     await press(page)

@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { findBarriers } from './axe.ts'
+import { atRest } from './browser.ts'
 import { startOwnSite } from './start-site.ts'
 
 const browser = startOwnSite()
@@ -42,7 +43,7 @@ const loaded = (page: Page, ending: string): Promise<string[]> =>
 describe('a film in a document', () => {
   it('out of view -> neither film nor script; in view -> plays, and a script of less than 1 kB is all that came', async () => {
     const page = await browser.open(path, { viewport: { width: 800, height: 400 } })
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     const before = await loaded(page, '.js')
     expect(await loaded(page, '.mp4')).toEqual([])
     expect(before.filter((name) => name.includes('play-film'))).toEqual([])

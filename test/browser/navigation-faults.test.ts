@@ -1,6 +1,7 @@
 // What a navigation does when something is slow, missing, broken or forbidden: the reader is never stuck, and nothing goes round in circles.
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { atRest } from './browser.ts'
 import {
   clickInPlace,
   hold,
@@ -67,7 +68,7 @@ describe('an answer that is none', () => {
     )
     await clickInPlace(page, 'main a[href="/docs/first"]')
     await expect.poll(() => page.title()).toBe('Out of order')
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     expect(requests).toEqual(['fetch /docs/first', 'document /docs/first'])
   })
 
@@ -227,7 +228,7 @@ describe('addresses with an ending', () => {
     const requests = recordRequests(page)
     await page.goto(browser.url('/nothing/here.html'))
     await shown(page, 'Page Not Found')
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     // The search index is asked for pages that may have been meant.
     expect(requests.filter((request) => !request.includes('search'))).toEqual([
       'document /nothing/here.html',
@@ -297,7 +298,7 @@ describe('a connection that stalls', () => {
     await ended
     await shown(page, 'Other')
     held.answer()
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     expect(await page.title()).toBe('Other | Walk')
     expect(await page.evaluate(() => history.length)).toBe(entries + 1)
     await page.goBack()
@@ -313,7 +314,7 @@ describe('a connection that stalls', () => {
       document.querySelector<HTMLElement>('main a[href="/docs/second"]')?.click()
     })
     await shown(page, 'Second')
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     expect(page.url()).toBe(browser.url('/docs/second'))
     // The jump on this page counts as well.
     expect(await page.evaluate(() => history.length)).toBe(entries + 2)
@@ -330,7 +331,7 @@ describe('a connection that stalls', () => {
     await page.goBack()
     await shown(page, 'First')
     held.answer()
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     expect(await page.title()).toBe('First | Walk')
     expect(page.url()).toBe(browser.url('/docs/first'))
     await page.goForward()
@@ -390,13 +391,16 @@ describe('fetching ahead', () => {
     const page = await browser.open('about:blank')
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
     await page.goto(browser.url('/'))
+    await atRest(page)
     const requests = recordRequests(page)
+    await stopClock(page)
     await link(page, 'First').hover()
     await link(page, 'First').dispatchEvent('touchstart')
     await page.mouse.wheel(0, 200)
     await link(page, 'Other').hover()
-    // Whatever the pointer had started would be on its way by now.
-    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(resolve, 100))))
+    await page.clock.runFor(1000)
+    await page.clock.resume()
+    await atRest(page)
     expect(requests).toEqual([])
     await walk(page, 'Other')
     expect(requests).toEqual(['fetch /other'])
@@ -404,7 +408,7 @@ describe('fetching ahead', () => {
 
   it('[spec 7.03] nothing touched -> nothing fetched; once the reader moves, the links in view of the text, one after the other', async () => {
     const page = await browser.open('/')
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     const requests = recordRequests(page)
     expect(await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/docs/first')))).toEqual(
       [],

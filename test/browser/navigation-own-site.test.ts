@@ -1,6 +1,7 @@
 // A reader's way through this repository's own site: what a navigation puts on the screen is what loading the page would have put there.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { atRest } from './browser.ts'
 import { isMarked, mark } from './navigation-steps.ts'
 import { isOfDevServer, startOwnSite } from './start-site.ts'
 
@@ -85,7 +86,7 @@ describe('the own site', () => {
       if (/\.(?:js|json)$/.test(pathname) && !isOfDevServer(pathname)) files.push(`${request.method()} ${pathname}`)
     })
     await page.goto(browser.url('/docs/interpolate'))
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     expect(files).toEqual([expect.stringMatching(/^GET \/assets\/js\/runtime-\w+\.js$/)])
     // The rest of the sidebar is code and data that come once the reader does something.
     const rest = page.waitForRequest(/\/assets\/data\/sidebar-/)

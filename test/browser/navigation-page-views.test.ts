@@ -1,6 +1,7 @@
 // What is told to the address for page views, and that nothing is told without one.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { atRest } from './browser.ts'
 import { link, setHref, shown, walk } from './navigation-steps.ts'
 import { startTestSite } from './start-site.ts'
 
@@ -60,7 +61,7 @@ describe('without an endpoint', () => {
     await page.goto(browser.url('/'))
     await walk(page, 'First')
     await walk(page, 'the next one')
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     expect(new Set(methods)).toEqual(new Set(['GET']))
   })
 })

@@ -1,6 +1,7 @@
 // Opening and closing the search: by button, keys and what is selected; what it does to the page below; focus.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { atRest } from './browser.ts'
 import { hold, isMarked, link, mark, scrollDown, scrollTop, setHref, shown } from './navigation-steps.ts'
 import { activeRow, answered, box, modal, openSearch, rows, searchButton, searchFor, startSearchSite } from './search-site.ts'
 
@@ -139,7 +140,8 @@ describe('opening', () => {
     const page = await browser.open('/')
     const requests: string[] = []
     page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
+    await atRest(page)
     expect(requests.filter((path) => path.includes('search'))).toEqual([])
     const index = page.waitForResponse(/search-index/)
     await searchButton(page).hover()

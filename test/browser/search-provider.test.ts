@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { answerQueries } from '../search-provider/answer-queries.ts'
 import { type HostedSite, startHostedSite } from '../search-provider/hosted-site.ts'
+import { atRest } from './browser.ts'
 import { answered, box, modal, openSearch, rows, searchFor } from './search-site.ts'
 
 /** What the browser itself writes of a request that fails, and what the screens write for the owner of the site. */
@@ -76,7 +77,8 @@ describe('a site with a hosted search', () => {
   it('a page that nobody searches on -> loads nothing of the client and asks nobody', async () => {
     const page = await site.open('/docs/')
     const paths = recordPaths(page)
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
+    await atRest(page)
     expect(paths.filter((path) => path.includes('algolia'))).toEqual([])
     expect(site.provider().requests).toEqual([])
     await openSearch(page)

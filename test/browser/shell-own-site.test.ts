@@ -1,7 +1,7 @@
 // The layout of this repository's own site, item by item as docs/specification.md names it.
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { scrollTo, started } from './browser.ts'
+import { atRest, scrollTo, started } from './browser.ts'
 import { startOwnSite } from './start-site.ts'
 
 const browser = startOwnSite()
@@ -216,7 +216,8 @@ describe('what every template needs', () => {
           return [node?.parentElement?.outerHTML.slice(0, 200), previousRect.toJSON(), currentRect.toJSON()]
         }
       })
-      await page.goto(browser.url(path), { waitUntil: 'networkidle' })
+      await page.goto(browser.url(path))
+      await atRest(page)
       return page.evaluate(() => Reflect.get(window, 'shifts'))
     }
     expect(await Promise.all([shiftsOf('light'), shiftsOf('dark')])).toEqual([[], []])

@@ -8,7 +8,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { buildSite } from '../../src/build/build-site.ts'
 import { type ProviderServer, startProvider } from '../search-provider/provider-server.ts'
-import { startBrowser } from './browser.ts'
+import { atRest, startBrowser } from './browser.ts'
 import { newFolder } from './run-folder.ts'
 import { box, rows } from './search-site.ts'
 import { repository, serveBuild, startOwnSite } from './start-site.ts'
@@ -73,7 +73,7 @@ describe('the own site', () => {
   it('[spec 1.04] [spec 7.08] without services -> no page speaks of an assistant, and nothing is asked of another host', async () => {
     for (const path of ['/ai', '/ai-embed', '/contact/', '/search']) {
       const page = await browser.open(path)
-      await page.waitForLoadState('networkidle')
+      await atRest(page)
       expect(await page.locator('main').innerText()).not.toMatch(/assistant|Ask AI/i)
       expect(await page.locator('script#ask-ai').count()).toBe(0)
     }

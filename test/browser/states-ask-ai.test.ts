@@ -1,5 +1,6 @@
 // The chat: a script of another service, here a stand-in that draws its button from the attributes that it was given.
 import { describe, expect, it } from 'vitest'
+import { atRest } from './browser.ts'
 import { isOfDevServer, startTestSite } from './start-site.ts'
 
 describe('a site with a chat', () => {
@@ -78,7 +79,8 @@ describe('a site without a chat', () => {
       const { pathname } = new URL(request.url())
       if (!isOfDevServer(pathname)) asked.push({ method: request.method(), path: pathname })
     })
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
+    await atRest(page)
     await page.getByRole('button', { name: 'Arrived 0' }).waitFor()
     expect(asked.length).toBeGreaterThan(1)
     for (const { method, path } of asked) {
