@@ -119,16 +119,20 @@ export function started(page: Page): Promise<void> {
  */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForLoadState('load')
-  let last: Request | undefined
-  for (let isNew = true; isNew; ) {
+  for (let asked = -1, before = -2; asked !== before; ) {
+    before = asked
     // Work of an idle moment may leave more for the next one.
     await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))))
-    // That of the dev server never ends, and an answer without a body is never called finished.
-    const asked = (await page.requests()).filter((request) => request.resourceType() !== 'eventsource' && request.method() !== 'HEAD')
-    await Promise.all(asked.map(async (request) => (await request.response())?.finished()))
-    isNew = asked.at(-1) !== last
-    last = asked.at(-1)
+    await expect
+      .poll(async () => (await page.requests()).filter(isUnderWay).map((request) => request.url()), { timeout: 20_000 })
+      .toEqual([])
+    asked = (await page.requests()).length
   }
+}
+
+/** The stream of the dev server never ends. */
+function isUnderWay(request: Request): boolean {
+  return request.resourceType() !== 'eventsource' && request.failure() === null && request.timing().responseEnd < 0
 }
 
 /** Scrolls, and waits until the page has heard of it: of two scrolls in one frame it hears once. */
