@@ -42,8 +42,31 @@ pre { margin: .5rem 0; padding: .75rem; overflow: auto; background: #f4f4f6; bor
   pre { background: #2a2a30 }
 }`
 
-/** In the session storage of the browser: the reader has closed the list that covered the page. */
 const closedKey = 'sitegen:problems-closed'
+
+/** The reader has closed the list that covered the page. It is known after a reload too, unless the browser forbids storage. */
+let isClosed: boolean | undefined
+
+function wasClosed(): boolean {
+  if (isClosed === undefined) {
+    try {
+      isClosed = sessionStorage.getItem(closedKey) !== null
+    } catch {
+      isClosed = false
+    }
+  }
+  return isClosed
+}
+
+function setClosed(value: boolean): void {
+  isClosed = value
+  try {
+    if (value) sessionStorage.setItem(closedKey, '')
+    else sessionStorage.removeItem(closedKey)
+  } catch {
+    // It is known until the page is loaded again.
+  }
+}
 
 export function createOverlay(): Overlay {
   let shown = ''
@@ -51,7 +74,7 @@ export function createOverlay(): Overlay {
   return {
     show({ problems, coversPage }) {
       const content = JSON.stringify(problems)
-      if (!coversPage) sessionStorage.removeItem(closedKey)
+      if (!coversPage) setClosed(false)
       if (problems.length === 0) {
         parts?.host.remove()
         parts = undefined
@@ -71,7 +94,7 @@ export function createOverlay(): Overlay {
         )
       }
       shown = content
-      if (coversPage && !dialog.open && sessionStorage.getItem(closedKey) === null) {
+      if (coversPage && !dialog.open && !wasClosed()) {
         parts.openedItself = true
         dialog.showModal()
       } else if (!coversPage && parts.openedItself) dialog.close()
@@ -108,7 +131,7 @@ function addParts(): Parts {
   dialog.addEventListener('close', () => {
     parts.openedItself = false
     counter.hidden = false
-    if (parts.covers) sessionStorage.setItem(closedKey, '')
+    if (parts.covers) setClosed(true)
   })
   root.append(style, dialog, counter)
   // It is outside the body, so that updates of the body do not affect it.
