@@ -119,7 +119,9 @@ export function started(page: Page): Promise<void> {
  */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForLoadState('load')
-  for (let asked = -1, before = -2; asked !== before; ) {
+  let asked = 0
+  let before: number
+  do {
     before = asked
     // Work of an idle moment may leave more for the next one.
     await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))))
@@ -127,7 +129,7 @@ export async function atRest(page: Page): Promise<void> {
       .poll(async () => (await page.requests()).filter(isUnderWay).map((request) => request.url()), { timeout: 20_000 })
       .toEqual([])
     asked = (await page.requests()).length
-  }
+  } while (asked !== before)
 }
 
 /** The stream of the dev server never ends. */
