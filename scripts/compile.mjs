@@ -62,6 +62,9 @@ try {
     // One copy, although one of its importers asks for the version in CommonJS.
     alias: { acorn: join(root, 'node_modules/acorn/dist/acorn.mjs') },
     plugins: [hastenMarkdown, withoutYamlEngine],
+    // Each thread reads and parses what it loads (measured: 5 % of a build with nothing changed). Names stay as they are, for traces and profiles.
+    minifyWhitespace: true,
+    minifySyntax: true,
     sourcemap: true,
     // src/ is in the package, and what the libraries are is in none of our errors.
     sourcesContent: false,
