@@ -15,12 +15,14 @@ export interface Descriptions {
   siteDirectory: string
   documentation: Map<string | number, string>
   types: Map<string, string>
+  /** What the names of types stand for, by their symbols. */
+  aliases: Map<TypeScriptSymbol['id'], string>
   /** What the names that packages export stand for. */
   imported: Map<string, TypeScriptSymbol>
 }
 
 export function createDescriptions(siteDirectory: string): Descriptions {
-  return { siteDirectory, documentation: new Map(), types: new Map(), imported: new Map() }
+  return { siteDirectory, documentation: new Map(), types: new Map(), aliases: new Map(), imported: new Map() }
 }
 
 export interface DescribeContext {
@@ -149,8 +151,11 @@ function describeType(context: DescribeContext, name: string, symbol: TypeScript
   }
   if (flags & SymbolFlags.Interface) return `interface ${name}`
   if (flags & SymbolFlags.TypeAlias) {
-    const declared = checker.getDeclaredTypeOfSymbol(symbol)
-    return `type ${name} = ${writeType(context, declared, typescript.NodeBuilderFlags.InTypeAlias)}`
+    const written =
+      context.descriptions.aliases.get(symbol.id) ??
+      writeType(context, checker.getDeclaredTypeOfSymbol(symbol), typescript.NodeBuilderFlags.InTypeAlias)
+    context.descriptions.aliases.set(symbol.id, written)
+    return `type ${name} = ${written}`
   }
   if (flags & (SymbolFlags.Property | SymbolFlags.GetAccessor | SymbolFlags.SetAccessor | SymbolFlags.EnumMember)) {
     const written = type === undefined || type.isErrorType() ? undefined : writeType(context, type)
@@ -164,17 +169,19 @@ function writeType(context: DescribeContext, type: Type, extraFlags = 0): string
   const key = `${type.id} ${extraFlags}`
   const known = types.get(key)
   if (known !== undefined) return known
-  const line = printType(context, type, extraFlags)
-  const { MultilineObjectLiterals } = context.typescript.NodeBuilderFlags
-  const printed = line.length > longestLine && line.includes('{') ? printType(context, type, extraFlags | MultilineObjectLiterals) : line
+  // With each member of an object on a line of its own; most types fit on one.
+  const lines = printType(context, type, extraFlags)
+  const line = lines.replace(/\n\s*/g, ' ')
+  const printed = line.length > longestLine ? lines : line
   const text = shorten(simplify(withoutPaths(printed, siteDirectory)), longestType)
   types.set(key, text)
   return text
 }
 
 function printType({ typescript, checker }: DescribeContext, type: Type, extraFlags: number): string {
-  const { NoTruncation, UseAliasDefinedOutsideCurrentScope, AllowUniqueESSymbolType } = typescript.NodeBuilderFlags
-  return checker.typeToString(type, undefined, NoTruncation | UseAliasDefinedOutsideCurrentScope | AllowUniqueESSymbolType | extraFlags)
+  const { NoTruncation, UseAliasDefinedOutsideCurrentScope, AllowUniqueESSymbolType, MultilineObjectLiterals } = typescript.NodeBuilderFlags
+  const flags = NoTruncation | UseAliasDefinedOutsideCurrentScope | AllowUniqueESSymbolType | MultilineObjectLiterals | extraFlags
+  return checker.typeToString(type, undefined, flags)
 }
 
 /** Removes what a question mark already says, and the parameter names of options that a function destructures. */
