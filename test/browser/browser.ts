@@ -123,8 +123,11 @@ export async function atRest(page: Page): Promise<void> {
   let before: number
   do {
     before = asked
-    // Work of an idle moment may leave more for the next one.
-    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))))
+    // Work of an idle moment may leave more for the next one. Chromium without a window forgets some of those that have no limit.
+    await page.evaluate(() => {
+      const limit = { timeout: 500 }
+      return new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve(), limit), limit))
+    })
     await expect
       .poll(async () => (await page.requests()).filter(isUnderWay).map((request) => request.url()), { timeout: 20_000 })
       .toEqual([])
