@@ -123,9 +123,10 @@ export async function atRest(page: Page): Promise<void> {
   let before: number
   do {
     before = asked
-    // Work of an idle moment may leave more for the next one. Chromium without a window forgets some of those that have no limit.
+    // Work of an idle moment may leave more for the next one. Chromium without a window forgets some of those that have no limit; this
+    // one is longer than any page is busy.
     await page.evaluate(() => {
-      const limit = { timeout: 500 }
+      const limit = { timeout: 3000 }
       return new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve(), limit), limit))
     })
     await expect

@@ -174,7 +174,7 @@ describe('the transport of a figure', () => {
     await expect.poll(() => frameOf(page)).not.toBe(frame)
     const still = await browser.open('/', { reducedMotion: 'reduce' })
     await still.locator('sg-island[data-state=awake]:has(.fig)').first().waitFor({ state: 'attached' })
-    await still.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })))
+    await still.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     expect(await still.locator('sg-island sg-island:has(.fig)').getAttribute('data-state')).toBe('asleep')
   })
 
