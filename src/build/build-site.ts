@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { loadConfig } from '../config/load-config.ts'
 import { locateInConfig } from '../config/locate-in-config.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
+import type { SourceDocument } from '../content/document.ts'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
 import { listNearest } from '../diagnostics/suggest.ts'
@@ -33,12 +34,12 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const clock = createStepClock(onProgress, options.signal)
   const configuration = clock.run('configuration', () => loadConfig(siteDirectory, options.activity?.note))
   // Loaded while another program bundles the configuration.
-  const steps = Promise.all([import('../content/read-content.ts'), import('./make-site.ts')])
+  const steps = Promise.all([import('../content/read-content.ts'), import('./plugins-of-site.ts'), import('./make-site.ts')])
   // It is awaited below, but the configuration may fail first.
   steps.catch(() => undefined)
   const { config, diagnostics, locate } = await configuration
   checkLocale(options.locale, config)
-  const [{ readContent }, { makeSite }] = await steps
+  const [{ readContent }, { pluginsOfSite }, { makeSite }] = await steps
   // Before any folder is created.
   options.signal?.throwIfAborted()
   const outDirectory = options.write ? resolve(siteDirectory, options.outDirectory ?? 'build') : undefined
@@ -49,9 +50,14 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   try {
     // If nothing is kept from an earlier build, the threads will be needed: they start while this one reads.
     const onListed = (files: number): void => (workspace.isNew ? runner.prepare('parse', files) : undefined)
+    const plugins = pluginsOfSite(config)
+    // What an earlier build has kept is found without the texts.
+    const needsText = workspace.isNew
+      ? undefined
+      : (document: SourceDocument) => plugins.some((plugin) => plugin.needsText?.(document) === true)
     const tree = await clock.run('content', async () =>
       publishCategoryImages(
-        await readContent(config, { onListed, expand: await openSourcePlugins(config), locale: options.locale }),
+        await readContent(config, { onListed, needsText, expand: await openSourcePlugins(config), locale: options.locale }),
         config,
       ),
     )
@@ -61,6 +67,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     }
     const site = await makeSite({
       config,
+      plugins,
       tree,
       clock,
       runner,

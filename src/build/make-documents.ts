@@ -70,7 +70,7 @@ export async function makeDocuments(
   const shelf = await openShelf<ParsedEntry>(workspace.store, 'documents')
   const localFiles = createLocalFiles(options)
   const parse = (documents: SourceDocument[]): Promise<ParsedSet> =>
-    parseDocuments({ runner, packs: workspace.packs, shelf, keyOf, localFiles }, documents, advance)
+    parseDocuments({ siteDirectory: config.siteDirectory, runner, packs: workspace.packs, shelf, keyOf, localFiles }, documents, advance)
   /** Translations come after their originals, whose headings they need. */
   const parseFormat = async (format: SourceDocument['format']): Promise<ParsedSet> => {
     const isWanted = (document: SourceDocument): boolean => document.format === format
@@ -86,7 +86,7 @@ export async function makeDocuments(
   ])
   if (workspace.keeps) await shelf.save()
   // The compiler reads the samples in them alongside.
-  if (!config.code.hovers) for (const document of [...allDocuments(tree), ...tree.partials]) forgetSource(document, config.siteDirectory)
+  if (!config.code.hovers) for (const document of [...allDocuments(tree), ...tree.partials]) forgetSource(document)
   // A new setup makes the threads drop what the parser remembers (colored lines, words, files): rendering does not need it.
   runner.setUp('parse', setup)
   const parsed = joinSets(mdx, markdown)

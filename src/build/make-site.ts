@@ -20,11 +20,11 @@ import type { Output } from './output/output.ts'
 import { explainPageErrors } from './pages/explain-page-errors.ts'
 import { renderLanguages } from './pages/render-languages.ts'
 import type { RenderResult } from './pages/render-result.ts'
-import { pluginsOfSite } from './plugins-of-site.ts'
 import type { StepClock } from './step-clock.ts'
 import { writeLastFiles, writeSite } from './write-site.ts'
 
 export interface MakeSiteInput extends MakeDocumentsInput {
+  plugins: readonly BuildPlugin[]
   clock: StepClock
   /** Undefined writes nothing. */
   output: Output | undefined
@@ -51,24 +51,23 @@ export interface MadeSite {
 }
 
 export async function makeSite(input: MakeSiteInput): Promise<MadeSite> {
-  const { config, tree, clock, workspace, signal } = input
+  const { config, tree, clock, workspace, plugins, signal } = input
   const needed = neededContent(tree, config, input.locale)
-  const plugins = pluginsOfSite(config)
   const found: Diagnostic[] = []
   try {
     for (const { name, documents } of plugins) {
       const step = documents?.(needed.tree, workspace, signal)
       if (step) found.push(...(await clock.run(name, step.run, step.count)))
     }
-    const made = await makePages(input, needed, plugins)
+    const made = await makePages(input, needed)
     return { ...made, diagnostics: [...found, ...made.diagnostics] }
   } finally {
     for (const { close } of plugins) await close?.()
   }
 }
 
-async function makePages(input: MakeSiteInput, needed: NeededContent, plugins: readonly BuildPlugin[]): Promise<MadeSite> {
-  const { config, tree, clock, runner, output, workspace, external, published, signal } = input
+async function makePages(input: MakeSiteInput, needed: NeededContent): Promise<MadeSite> {
+  const { config, tree, clock, runner, output, workspace, plugins, external, published, signal } = input
   const { packs } = workspace
   const parsedKeys = createParsedKeys(input)
   const documents = allDocuments(needed.tree).length + needed.tree.partials.length
@@ -97,7 +96,7 @@ async function makePages(input: MakeSiteInput, needed: NeededContent, plugins: r
   const explainedPath = input.explain === undefined ? undefined : findExplainedPath(input.explain, table.routes)
   const languages = await clock.run(
     'pages',
-    (advance) => renderLanguages({ ...input, sites, bundle, plugins, pageSetups, parsedKeyOf: parsedKeys.ofFile, explainedPath }, advance),
+    (advance) => renderLanguages({ ...input, sites, bundle, pageSetups, parsedKeyOf: parsedKeys.ofFile, explainedPath }, advance),
     table.routes.length,
   )
   const pages = languages.flatMap(({ folder, set }) => set.pages.map((page) => pageInSite(page, folder)))

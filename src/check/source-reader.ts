@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { SourceDocument } from '../content/document.ts'
+import { decodeText } from '../content/read-text-file.ts'
 import { createInsideCheck, type SiteBounds } from '../lib/inside-site.ts'
 
 /** Undefined if there is no such file or if it is too large to be written by hand. `file` is site-relative. */
@@ -23,8 +24,7 @@ const mostCharacters = 2_000_000
 
 export function createSourceReader(bounds: SiteBounds, tree: SourceTexts): SourceReader {
   const isInside = createInsideCheck(bounds)
-  const read = (file: string): string | undefined => (isInside(file) ? readText(join(bounds.siteDirectory, file)) : undefined)
-  // Not their texts: after parsing, each is a file that is read again (content/forget-source.ts), and few are asked for.
+  const read = (file: string): string | undefined => (isInside(file) ? readText(bounds.siteDirectory, file) : undefined)
   // Places are those of files: the text of a document that plugins have changed is none.
   const own = [...tree.documents, ...tree.partials].filter(({ parts }) => parts === undefined)
   const documents = new Map(own.map((document) => [document.file, document]))
@@ -32,15 +32,16 @@ export function createSourceReader(bounds: SiteBounds, tree: SourceTexts): Sourc
   return (file) => {
     if (!texts.has(file)) {
       const document = documents.get(file)
-      texts.set(file, document ? document.source : read(file))
+      // Most have been forgotten (content/forget-source.ts), and few are asked for.
+      texts.set(file, document?.source || read(file))
     }
     return texts.get(file)
   }
 }
 
-function readText(path: string): string | undefined {
+function readText(siteDirectory: string, file: string): string | undefined {
   try {
-    const text = readFileSync(path, 'utf8')
+    const { text } = decodeText(readFileSync(join(siteDirectory, file)), file)
     return text.length > mostCharacters ? undefined : text
   } catch {
     return undefined

@@ -49,6 +49,8 @@ function resolveLocale(name: string, options: ParsedLocale, isAtRoot: boolean, s
 
 /** `de` -> `Deutsch`, `fr` -> `Français`. */
 function nameInItself(name: string): string {
+  // Of most sites; the platform needs longer for the first name than for any other (measured: 1 % of a build with nothing changed).
+  if (name === 'en') return 'English'
   const label = new Intl.DisplayNames(name, { type: 'language' }).of(name) ?? name
   const [first = '', ...rest] = label
   return first.toLocaleUpperCase(name) + rest.join('')

@@ -20,6 +20,7 @@ import { allDocuments, type ContentTree, emptyContentTree } from './content-tree
 import type { CollectionReference, SourceDocument } from './document.ts'
 import { findCaseClashes } from './find-case-clashes.ts'
 import { findImportedPartials } from './find-imported-partials.ts'
+import { forgetSource } from './forget-source.ts'
 import { type GitReader, readGitHistory } from './git-history.ts'
 import { listStaticFiles } from './list-static-files.ts'
 import { addLocaleData, contentIn } from './locales/add-locale-data.ts'
@@ -42,6 +43,8 @@ export interface ReadContentOptions {
   expand?: SourceExpander | undefined
   /** Replaces reading every Markdown file, for a server that already knows most of them. */
   readDocument?: DocumentReader
+  /** Whether somebody asks for the text in any case. Others are read again when they are parsed. Default: for all. */
+  needsText?: ((document: SourceDocument) => boolean) | undefined
 }
 
 /** Reads one Markdown file, or what takes its place. There is no document if the file cannot be read; the diagnostics say why. */
@@ -56,6 +59,9 @@ const filesAtOnce = 16
 export async function readContent(config: ResolvedConfig, options: ReadContentOptions = {}): Promise<ContentTree> {
   const { siteDirectory, configFile } = config
   const readDocument = options.readDocument ?? createDocumentReader(() => config, options.expand)
+  const forget = (document: SourceDocument): void => {
+    if (options.needsText?.(document) === false) forgetSource(document)
+  }
   const tree = emptyContentTree()
   const allVersions = await Promise.all(config.docs.map((docs) => readVersions(siteDirectory, configFile, docs)))
   const originals = contentFoldersOf(config, allVersions)
@@ -121,10 +127,13 @@ export async function readContent(config: ResolvedConfig, options: ReadContentOp
       ...(data && { data }),
     })
     tree.diagnostics.push(...diagnostics)
-    if (document) (kind === 'partial' ? tree.partials : contentIn(tree, locale).documents).push(document)
+    if (document === undefined) return
+    ;(kind === 'partial' ? tree.partials : contentIn(tree, locale).documents).push(document)
+    if (document.format === 'md') forget(document)
   })
 
   await readImportedPartials(tree, config, readDocument)
+  for (const document of [...allDocuments(tree), ...tree.partials]) forget(document)
   await Promise.all([
     ...config.docs.map((docs, index) => addVersionData(tree, config, docs, allVersions[index])),
     ...config.blogs.map((blog) => addBlogFiles(tree, siteDirectory, blog)),

@@ -1,8 +1,8 @@
 // The bytes of a file -> text that later steps can rely on: valid UTF-8, no byte order mark, no NUL. Invalid bytes are reported with their
 // place and replaced, so that one bad byte does not also break every link to the page.
 import { isUtf8 } from 'node:buffer'
-import { createHash } from 'node:crypto'
-import { closeSync, constants, openSync, readFileSync } from 'node:fs'
+import { hash as hashBytes } from 'node:crypto'
+import { closeSync, constants, openSync, readFileSync, readSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { createPlaceFinder } from './place-finder.ts'
@@ -35,21 +35,33 @@ export async function readTextFile(path: string, file: string): Promise<TextFile
   }
 }
 
+/** For all files that are read as text: memory that nothing has touched before takes longer than the reading. */
+const page = Buffer.allocUnsafeSlow(64 * 1024)
+
 /**
  * Does not block: reading a named pipe would otherwise wait until something writes to it. Windows has no such pipes, and no such option.
+ * @returns bytes that are there until the next file is read.
  */
 function readBytes(path: string): Buffer {
   const descriptor = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
   try {
-    return readFileSync(descriptor)
+    let length = 0
+    let read: number
+    do {
+      read = readSync(descriptor, page, length, page.length - length, null)
+      length += read
+    } while (read > 0 && length < page.length)
+    return length < page.length ? page.subarray(0, length) : Buffer.concat([page, readFileSync(descriptor)])
   } finally {
     closeSync(descriptor)
   }
 }
 
+const decoder = new TextDecoder()
+
 export function decodeText(bytes: Uint8Array, file: string): TextFile {
-  const hash = createHash('sha256').update(bytes).digest('hex')
-  const text = new TextDecoder().decode(bytes)
+  const hash = hashBytes('sha256', bytes)
+  const text = decoder.decode(bytes)
   if (!isUtf8(bytes)) return { text: text.replaceAll('\0', '\uFFFD'), hash, diagnostics: [notUtf8(bytes, file)] }
   const nul = text.indexOf('\0')
   if (nul < 0) return { text, hash, diagnostics: [] }

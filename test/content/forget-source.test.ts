@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { forgetSource } from '../../src/content/forget-source.ts'
+import { forgetSource, withSource } from '../../src/content/forget-source.ts'
 import { decodeText } from '../../src/content/read-text-file.ts'
 import { readSourceDocument } from '../../src/content/source-document.ts'
 
@@ -12,16 +12,33 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(site, { recursive: true, force: true }))
 
-it('a document whose text is forgotten -> the same when it is read again, also by another thread; an error once the file is another one', () => {
-  const bytes = Buffer.from('\uFEFF---\ntitle: A title that is long\n---\n# Ä\n')
+function readDocument(bytes: Buffer, made?: { plugin: string }) {
   writeFileSync(join(site, 'a.md'), bytes)
   const { text, hash } = decodeText(bytes, 'a.md')
   const collection = { kind: 'pages', id: 'default' } as const
-  const { document } = readSourceDocument({ file: 'a.md', path: 'a.md', collection, text, hash, defaultFormat: 'md' })
+  return readSourceDocument({ file: 'a.md', path: 'a.md', collection, text, hash, defaultFormat: 'md', ...(made && { made }) }).document
+}
+
+it('a document whose text is forgotten -> the same when it is read again; an error once the file is another one', () => {
+  const document = readDocument(Buffer.from('\uFEFF---\ntitle: A title that is long\n---\n# Ä\n'))
   const before = structuredClone(document)
-  forgetSource(document, site)
-  expect(document).toEqual(before)
-  expect(structuredClone(document)).toEqual(before)
+  forgetSource(document)
+  expect(document).toEqual({ ...before, source: '' })
+  expect(withSource(document, site)).toEqual(before)
   writeFileSync(join(site, 'a.md'), 'another')
-  expect(() => document.source).toThrow('The document a.md was changed while the site was built.')
+  expect(() => withSource(document, site)).toThrow('The document a.md was changed while the site was built.')
+})
+
+it('a document of an empty file -> read again too', () => {
+  const document = readDocument(Buffer.from(''))
+  forgetSource(document)
+  expect(withSource(document, site)).toEqual(document)
+})
+
+it('a document that a plugin has made -> keeps its text', () => {
+  const document = readDocument(Buffer.from('# A\n'), { plugin: 'p' })
+  const before = structuredClone(document)
+  forgetSource(document)
+  rmSync(join(site, 'a.md'))
+  expect([document, withSource(document, site)]).toEqual([before, before])
 })

@@ -59,6 +59,13 @@ test('a pipe in the place of a file -> nothing is waited for', async () => {
   expect(await readTextFile(join(site, 'pipe.md'), 'pipe.md')).toMatchObject({ text: '', diagnostics: [] })
 })
 
+test.each([65_535, 65_536, 65_537, 200_000])('%i bytes -> all of them, also after another file', async (size) => {
+  const text = 'line of a text\n'.repeat(20_000).slice(0, size)
+  const site = makeSite({ 'a.md': text, 'b.md': 'short' })
+  expect(await readTextFile(join(site, 'a.md'), 'a.md')).toMatchObject({ text, hash: decodeText(bytes(text), 'a.md').hash })
+  expect(await readTextFile(join(site, 'b.md'), 'b.md')).toMatchObject({ text: 'short' })
+})
+
 test('33 MB -> content-too-large', async () => {
   const site = makeSite({ 'a.md': Buffer.alloc(33 * 1024 * 1024, 'a') })
   expect((await readTextFile(join(site, 'a.md'), 'a.md')).diagnostics).toMatchObject([

@@ -22,6 +22,7 @@ export function explainPageErrors(found: readonly Diagnostic[], { config, tree, 
   const importsOf = new Map(summaries.map(({ file, imports }) => [file, imports]))
   const sourceOf = new Map([...tree.documents, ...tree.partials].map((document) => [document.file, document]))
 
+  const readSource = createSourceReader(config, tree)
   /** The document itself, then the partials that it imports. */
   const filesOf = (file: string, seen = new Set<string>()): ReadonlySet<string> => {
     if (seen.has(file)) return seen
@@ -32,13 +33,14 @@ export function explainPageErrors(found: readonly Diagnostic[], { config, tree, 
   const locate = (files: Iterable<string>, message: string): Place | undefined => {
     for (const file of files) {
       const document = sourceOf.get(file)
-      const range = document && findInDocument(document.source, document.bodyOffset, message)
-      if (range !== undefined) return createPlaceFinder(file, document?.source ?? '')(...range)
+      if (document === undefined) continue
+      const text = document.source || (readSource(file) ?? '')
+      const range = findInDocument(text, document.bodyOffset, message)
+      if (range !== undefined) return createPlaceFinder(file, text)(...range)
     }
     return undefined
   }
 
-  const readSource = createSourceReader(config, tree)
   const locateAttribute = (files: Iterable<string>, tag: string, attribute: string): Place | undefined => {
     const pattern = new RegExp(`<${escapePattern(tag)}\\s(?:[^<]*?\\s)?(${escapePattern(attribute)})\\s*=`, 'd')
     for (const file of files) {

@@ -4,6 +4,7 @@ import type { PackStore } from '../../cache/pack-store.ts'
 import type { Shelf } from '../../cache/shelf.ts'
 import type { DocumentSummary } from '../../content/content-tree.ts'
 import type { SourceDocument } from '../../content/document.ts'
+import { withSource } from '../../content/forget-source.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { mapConcurrently } from '../../lib/map-concurrently.ts'
 import type { LocalFiles } from '../../markdown/links/local-files.ts'
@@ -19,6 +20,7 @@ export interface ParsedSet {
 }
 
 export interface ParseInput {
+  siteDirectory: string
   runner: TaskRunner
   packs: PackStore
   shelf: Shelf<ParsedEntry>
@@ -31,7 +33,7 @@ export interface ParseInput {
 const readsAtOnce = 32
 
 export async function parseDocuments(
-  { runner, packs, shelf, keyOf, localFiles }: ParseInput,
+  { siteDirectory, runner, packs, shelf, keyOf, localFiles }: ParseInput,
   documents: readonly SourceDocument[],
   onDone: (count: number) => void,
 ): Promise<ParsedSet> {
@@ -41,7 +43,9 @@ export async function parseDocuments(
     const entry = shelf.get(file, key) ?? (await readParsedEntry(packs, key))
     return entry && !hasFailed(entry) && lookupsHold(entry.lookups, localFiles) ? entry : undefined
   })
-  const stale = documents.flatMap((source, index) => (entries[index] ? [] : [{ index, item: { source, key: keys[index] ?? '' } }]))
+  const stale = documents.flatMap((document, index) =>
+    entries[index] ? [] : [{ index, item: { source: withSource(document, siteDirectory), key: keys[index] ?? '' } }],
+  )
   onDone(documents.length - stale.length)
   const parsed = await runner.run(
     'parse',

@@ -13,8 +13,12 @@ import type { Answer } from '../answer-queries.ts'
 /** What a build says of them; mistakes in the code itself are said by `sitegen check-code`. */
 const reported: ReadonlySet<Diagnostic['id']> = new Set(['code-mark-invalid', 'code-options-invalid', 'typescript-unusable'])
 
+export function asksForTypes({ source }: SourceDocument): boolean {
+  return source.includes('twoslash') && /\/\/\s*\^\?/.test(source)
+}
+
 export function listAskingDocuments(tree: ContentTree): SourceDocument[] {
-  return [...allDocuments(tree), ...tree.partials].filter(({ source }) => source.includes('twoslash') && /\/\/\s*\^\?/.test(source))
+  return [...allDocuments(tree), ...tree.partials].filter(asksForTypes)
 }
 
 /** Gives the documents their types; there is at least one. A page without them is a lesser evil than none: whatever is in the way is a warning. */

@@ -6,11 +6,12 @@ import type { ResolvedConfig } from '../../../config/resolved-config.ts'
 import type { ContentTree } from '../../../content/content-tree.ts'
 import { packageDirectory } from '../../../lib/package-directory.ts'
 import type { HoverFile } from '../hover-files.ts'
-import { findAskedTypes, listAskingDocuments } from './find-asked-types.ts'
+import { asksForTypes, findAskedTypes, listAskingDocuments } from './find-asked-types.ts'
 
 export function askedTypes(config: ResolvedConfig): BuildPlugin {
   return {
     name: 'types in samples',
+    needsText: asksForTypes,
     documents(tree, workspace, signal) {
       const asking = listAskingDocuments(tree)
       return asking.length === 0 ? undefined : { run: () => findAskedTypes(asking, config, workspace, signal) }
@@ -24,6 +25,7 @@ export function hovers(config: ResolvedConfig): BuildPlugin {
   let found: Promise<HoverFile[]> | undefined
   return {
     name: 'types of samples',
+    needsText: () => true,
     documents(tree, workspace, signal) {
       found = findHovers(tree, config, workspace, signal ? AbortSignal.any([signal, end.signal]) : end.signal)
       // If another step fails first, nobody awaits it.
