@@ -78,10 +78,12 @@ function checkResult(given: unknown): FrontMatterResult {
   return { frontMatter: JSON.parse(JSON.stringify(frontMatter)), content }
 }
 
-/** Undefined where every line stands where it is written: whole lines have neither come nor gone. */
+/** Undefined if the text is that of the file. */
 function partsOf(file: string, before: string, after: string): SourcePart[] | undefined {
+  if (before === after) return undefined
   const [old, now] = [before.split('\n'), after.split('\n')]
-  if (old.length === now.length) return undefined
+  // Every line stands where it is written: whole lines have neither come nor gone.
+  if (old.length === now.length) return [{ line: 1, file, from: 1 }]
   let same = 0
   while (same < Math.min(old.length, now.length) && old.at(-1 - same) === now.at(-1 - same)) same += 1
   const end = same === 0 ? [] : [{ line: now.length - same + 1, file, from: old.length - same + 1 }]

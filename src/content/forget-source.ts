@@ -7,8 +7,7 @@ import { decodeText } from './read-text-file.ts'
 
 /** From now on `document.source` is empty. */
 export function forgetSource(document: SourceDocument): void {
-  // There is no file, and the configuration has its text; or it is not that of the file.
-  if (document.made || document.parts || document.source === '') return
+  if (!isThatOfFile(document) || document.source === '') return
   // A value of the front matter may be a part of the text, which would keep all of it in memory. Others hold the same object.
   Object.assign(document.frontMatter, JSON.parse(JSON.stringify(document.frontMatter)))
   document.source = ''
@@ -17,8 +16,13 @@ export function forgetSource(document: SourceDocument): void {
 /** The document with its text. Throws if the file is another one by now. */
 export function withSource(document: SourceDocument, siteDirectory: string): SourceDocument {
   const { file, hash, source } = document
-  if (source !== '' || document.made || document.parts) return document
+  if (source !== '' || !isThatOfFile(document)) return document
   const again = decodeText(readFileSync(join(siteDirectory, file)), file)
   if (again.hash !== hash) throw new Error(`The document ${file} was changed while the site was built. Build again.`)
   return { ...document, source: again.text }
+}
+
+/** There may be no file: the configuration has its text. Or a plugin or a function of the configuration has changed the text or its hash. */
+function isThatOfFile({ made, parts, ownFrontMatter }: SourceDocument): boolean {
+  return made === undefined && parts === undefined && ownFrontMatter === undefined
 }

@@ -65,6 +65,20 @@ it.each([
   expect(diagnostics[0]?.message).toMatch(message)
 })
 
+it('another text in as many lines -> read again after an edit of it and of the configuration, and findings have their places', async () => {
+  const page = (end: string) => `# %SITE%\n\n[nowhere](/gone)${end}\n`
+  const files = { 'pages/index.md': '# Home\n\n[a](/changed)\n', 'pages/changed.md': page('') }
+  const site = await openTestSite({ ...files, 'site.config.ts': config(preprocessor) })
+  await site.build()
+  await site.write({ 'pages/changed.md': page(' and more') })
+  const place = { file: 'pages/changed.md', line: 3, column: 1 }
+  expect((await site.build()).diagnostics).toMatchObject([{ id: 'link-broken', place }])
+  await site.write({ 'site.config.ts': config(`${preprocessor}, emoji: false`) })
+  const last = await site.build()
+  expect(last.diagnostics).toMatchObject([{ id: 'link-broken', place }])
+  expect(await last.read('changed/index.html')).toMatch(/<h1[^>]*>(?:<[^>]*>)*kites/)
+})
+
 it('a wrong value of a function -> at the key that is written, or at the document', async () => {
   const site = await openTestSite({
     'site.config.ts': config(
