@@ -46,16 +46,25 @@ interface PipelineOfSyntax {
 }
 
 export interface Parser {
-  /** Never throws because of a document's content: all findings are in `diagnostics`. */
-  parse(source: SourceDocument): Promise<ParsedDocument>
+  /**
+   * Never throws because of a document's content: all findings are in `diagnostics`.
+   * @param last an earlier version, parsed with the same options, whose colored code may be taken over.
+   */
+  parse(source: SourceDocument, last?: ParsedDocument): Promise<ParsedDocument>
+  /** Loads what most documents need. */
+  prepare(): Promise<void>
 }
 
 /**
  * @param files where local files are looked up; by default the site folder.
- * @throws DiagnosticError `config-invalid` if a code theme does not exist.
+ * The parser throws a DiagnosticError `config-invalid` if a code theme does not exist.
  */
 export async function createParser(options: ParseOptions, files?: LocalFiles): Promise<Parser> {
-  const highlighter = options.plainCode ? createPlainHighlighter() : await loadHighlighter(options)
+  let loading: Promise<CodeHighlighter> | undefined
+  const highlighter = (): Promise<CodeHighlighter> => {
+    loading ??= options.plainCode ? Promise.resolve(createPlainHighlighter()) : loadHighlighter(options)
+    return loading
+  }
   const localFiles = files ?? createLocalFiles(options)
   const admonitions = admonitionKeywords(options.admonitions, options.containers)
   const countWords = createWordCounter()
@@ -132,26 +141,46 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
     return documentOf(state, whole, truncated)
   }
 
+  async function parseWith(highlighter: CodeHighlighter, source: SourceDocument): Promise<ParsedDocument> {
+    const state = createState(source, options, highlighter, recordLookups(localFiles))
+    const written = source.source.slice(source.bodyOffset)
+    const braced = options.idBraces === undefined ? written : withUsualBraces(written, options.idBraces)
+    const body = source.format === 'mdx' ? unwrapMdxCode(braced) : braced
+    publishFrontMatterImage(state)
+    const tooMuch = checkLimits(body, source.format, source.file, state.lineOffset, options.containers)
+    if (tooMuch !== undefined) return failedDocument({ ...state, diagnostics: [tooMuch] })
+    try {
+      return await parseBody(body, state)
+    } catch (error) {
+      if (error instanceof PluginError) state.diagnostics.push((await loadPluginDiagnoses()).diagnosePluginError(error, state))
+      else if (error instanceof VFileMessage) {
+        state.diagnostics.push(explainMdxError(error, state, body))
+        if (error.line !== undefined) reportFormulaAround(error.line, body, state)
+      } else if (error instanceof RangeError) state.diagnostics.push(tooDeepForStack(source.file))
+      else throw error
+      return failedDocument(state)
+    }
+  }
+
+  /** Undefined if the last version has not all of the code. */
+  async function parseAfter(last: ParsedDocument, source: SourceDocument): Promise<ParsedDocument | undefined> {
+    const { createKeptHighlighter, NotKeptError } = await import('./code/kept-code.ts')
+    try {
+      return await parseWith(createKeptHighlighter(last.body), source)
+    } catch (error) {
+      if (error instanceof NotKeptError) return undefined
+      throw error
+    }
+  }
+
   return {
-    async parse(source) {
-      const state = createState(source, options, highlighter, recordLookups(localFiles))
-      const written = source.source.slice(source.bodyOffset)
-      const braced = options.idBraces === undefined ? written : withUsualBraces(written, options.idBraces)
-      const body = source.format === 'mdx' ? unwrapMdxCode(braced) : braced
-      publishFrontMatterImage(state)
-      const tooMuch = checkLimits(body, source.format, source.file, state.lineOffset, options.containers)
-      if (tooMuch !== undefined) return failedDocument({ ...state, diagnostics: [tooMuch] })
-      try {
-        return await parseBody(body, state)
-      } catch (error) {
-        if (error instanceof PluginError) state.diagnostics.push((await loadPluginDiagnoses()).diagnosePluginError(error, state))
-        else if (error instanceof VFileMessage) {
-          state.diagnostics.push(explainMdxError(error, state, body))
-          if (error.line !== undefined) reportFormulaAround(error.line, body, state)
-        } else if (error instanceof RangeError) state.diagnostics.push(tooDeepForStack(source.file))
-        else throw error
-        return failedDocument(state)
-      }
+    async parse(source, last) {
+      // Plugins of the site are asked once.
+      const kept = last === undefined || options.plainCode || options.plugins !== undefined ? undefined : await parseAfter(last, source)
+      return kept ?? parseWith(await highlighter(), source)
+    },
+    async prepare() {
+      await highlighter()
     },
   }
 }

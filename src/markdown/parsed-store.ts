@@ -25,6 +25,14 @@ export interface ParsedEntry {
   document?: ParsedDocument
 }
 
+/** Hexadecimal digits at the end of a key that say with which options, by which program. */
+const digitsOfSettings = 16
+
+/** Whether both documents were parsed with the same options by the same program. */
+export function haveSameSettings(key: string, other: string): boolean {
+  return key.slice(-digitsOfSettings) === other.slice(-digitsOfSettings)
+}
+
 /** Key of a document parsed with these options by this program. */
 export function createParseKeys(options: ParseOptions, program: string): (source: SourceDocument) => string {
   const { siteDirectory: _, texts, ...declared } = options
@@ -43,7 +51,7 @@ export function createParseKeys(options: ParseOptions, program: string): (source
         languageOfDocument(file, { ...declared, ...(texts && { texts }) }),
       ]),
       hash,
-    )
+    ).slice(0, -digitsOfSettings) + shared.slice(0, digitsOfSettings)
 }
 
 /** Two lines of JSON: the entry, then the document, which is parsed only when its text is needed. */

@@ -9,7 +9,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { mapConcurrently } from '../../lib/map-concurrently.ts'
 import type { LocalFiles } from '../../markdown/links/local-files.ts'
 import { lookupsHold } from '../../markdown/links/record-lookups.ts'
-import { type ParsedEntry, readParsedEntry } from '../../markdown/parsed-store.ts'
+import { haveSameSettings, type ParsedEntry, readParsedEntry } from '../../markdown/parsed-store.ts'
 import type { TaskRunner } from '../workers/task-runner.ts'
 
 export interface ParsedSet {
@@ -43,9 +43,13 @@ export async function parseDocuments(
     const entry = shelf.get(file, key) ?? (await readParsedEntry(packs, key))
     return entry && !hasFailed(entry) && lookupsHold(entry.lookups, localFiles) ? entry : undefined
   })
-  const stale = documents.flatMap((document, index) =>
-    entries[index] ? [] : [{ index, item: { source: withSource(document, siteDirectory), key: keys[index] ?? '' } }],
-  )
+  const stale = documents.flatMap((document, index) => {
+    if (entries[index]) return []
+    const key = keys[index] ?? ''
+    const last = shelf.last(document.file)?.key
+    const previous = last !== undefined && haveSameSettings(last, key) ? { previous: last } : {}
+    return [{ index, item: { source: withSource(document, siteDirectory), key, ...previous } }]
+  })
   onDone(documents.length - stale.length)
   const parsed = await runner.run(
     'parse',

@@ -3,7 +3,7 @@ import { createPackStore, packsDirectory } from '../../cache/pack-store.ts'
 import type { SourceDocument } from '../../content/document.ts'
 import type { Parser } from '../../markdown/parse-document.ts'
 import type { ParseOptions } from '../../markdown/parse-options.ts'
-import { type ParsedEntry, writeParsed } from '../../markdown/parsed-store.ts'
+import { type ParsedEntry, readParsedDocument, writeParsed } from '../../markdown/parsed-store.ts'
 import type { TaskHandler } from '../workers/task-handler.ts'
 
 export interface ParseSetup {
@@ -16,6 +16,8 @@ export interface ParseItem {
   source: SourceDocument
   /** Key under which the result is kept. */
   key: string
+  /** Key of its last version, if that was parsed with the same options. */
+  previous?: string
   /** Returns the document too, when the store has failed to keep it. */
   wantsDocument?: boolean
 }
@@ -24,12 +26,14 @@ export function createParseTask({ options, storeDirectory }: ParseSetup): TaskHa
   const packs = createPackStore(packsDirectory(storeDirectory))
   // Made with the first item: neither a build that finds everything in the store nor a thread that only renders loads the highlighter.
   let parser: Promise<Parser> | undefined
-  const parseItem = async ({ source, key, wantsDocument }: ParseItem, resume: () => void): Promise<ParsedEntry> => {
+  const parseItem = async ({ source, key, previous, wantsDocument }: ParseItem, resume: () => void): Promise<ParsedEntry> => {
     parser ??= import('../../markdown/parse-document.ts').then(({ createParser }) => createParser(options))
-    const { parse } = await parser
+    const { parse, prepare } = await parser
+    const last = previous === undefined ? undefined : await readParsedDocument(packs, previous)
+    if (last === undefined) await prepare()
     const started = performance.now()
     resume()
-    const document = await parse(source)
+    const document = await parse(source, last)
     const entry = await writeParsed(packs, key, document, performance.now() - started)
     return wantsDocument ? { ...entry, document } : entry
   }
