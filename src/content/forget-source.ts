@@ -2,6 +2,7 @@
 // copy them again and again. What needs one after all reads it again.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DiagnosticError } from '../diagnostics/diagnostic.ts'
 import type { SourceDocument } from './document.ts'
 import { decodeText } from './read-text-file.ts'
 
@@ -13,13 +14,21 @@ export function forgetSource(document: SourceDocument): void {
   document.source = ''
 }
 
-/** The document with its text. Throws if the file is another one by now. */
+/**
+ * The document with its text.
+ * @throws DiagnosticError `content-unreadable` if the file is another one by now.
+ */
 export function withSource(document: SourceDocument, siteDirectory: string): SourceDocument {
   const { file, hash, source } = document
   if (source !== '' || !isThatOfFile(document)) return document
-  const again = decodeText(readFileSync(join(siteDirectory, file)), file)
-  if (again.hash !== hash) throw new Error(`The document ${file} was changed while the site was built. Build again.`)
-  return { ...document, source: again.text }
+  try {
+    const again = decodeText(readFileSync(join(siteDirectory, file)), file)
+    if (again.hash === hash) return { ...document, source: again.text }
+  } catch {
+    // It is not there any more.
+  }
+  const message = 'The file was changed, moved or removed while the site was built.'
+  throw new DiagnosticError([{ id: 'content-unreadable', level: 'error', message, place: { file }, hint: 'Build again.' }])
 }
 
 /** There may be no file: the configuration has its text. Or a plugin or a function of the configuration has changed the text or its hash. */

@@ -26,7 +26,9 @@ it('a document whose text is forgotten -> the same when it is read again; an err
   expect(document).toEqual({ ...before, source: '' })
   expect(withSource(document, site)).toEqual(before)
   writeFileSync(join(site, 'a.md'), 'another')
-  expect(() => withSource(document, site)).toThrow('The document a.md was changed while the site was built.')
+  expect(() => withSource(document, site)).toThrow('The file was changed, moved or removed while the site was built.')
+  rmSync(join(site, 'a.md'))
+  expect(() => withSource(document, site)).toThrow('The file was changed, moved or removed while the site was built.')
 })
 
 it('a document of an empty file -> read again too', () => {
