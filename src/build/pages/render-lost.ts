@@ -1,7 +1,9 @@
 // Renders pages whose documents were missing from the store: the disk is full, the cache was removed during the build, or an entry is
 // damaged. Their documents are parsed again and passed directly to the workers, a few pages at a time, to save memory.
+import type { ResolvedConfig } from '../../config/resolved-config.ts'
 import type { ContentTree } from '../../content/content-tree.ts'
 import type { ParsedDocument } from '../../content/document.ts'
+import { withSource } from '../../content/forget-source.ts'
 import type { TaskRunner } from '../workers/task-runner.ts'
 import type { RenderItem } from './render-input.ts'
 import type { RenderedPage } from './render-result.ts'
@@ -9,12 +11,17 @@ import type { RenderedPage } from './render-result.ts'
 const pagesAtOnce = 32
 
 export interface RenderLostInput {
+  config: Pick<ResolvedConfig, 'siteDirectory'>
   runner: TaskRunner
   tree: ContentTree
 }
 
 /** Renders the pages in `results` that have lost something and puts them in place. `items` and `results` are in the same order. */
-export async function renderLost(items: readonly RenderItem[], results: RenderedPage[], { runner, tree }: RenderLostInput): Promise<void> {
+export async function renderLost(
+  items: readonly RenderItem[],
+  results: RenderedPage[],
+  { config, runner, tree }: RenderLostInput,
+): Promise<void> {
   const waiting = items.flatMap((item, index) => (results[index]?.lost ? [{ item, index }] : []))
   if (waiting.length === 0) return
   const sourceOf = new Map([...tree.documents, ...tree.partials].map((source) => [source.file, source]))
@@ -23,7 +30,7 @@ export async function renderLost(items: readonly RenderItem[], results: Rendered
     const files = new Map(group.flatMap(({ item }) => Object.entries(item.documents)))
     const sources = [...files].flatMap(([file, key]) => {
       const source = sourceOf.get(file)
-      return source ? [{ source, key, wantsDocument: true }] : []
+      return source ? [{ source: withSource(source, config.siteDirectory), key, wantsDocument: true }] : []
     })
     const parsed = await runner.run('parse', sources)
     const documents = new Map(sources.flatMap(({ source }, index) => pair(source.file, parsed[index]?.document)))
