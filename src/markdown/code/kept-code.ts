@@ -1,5 +1,6 @@
 // The colored code of an earlier version of a document. After an edit most blocks are as they were, and coloring them again would load the
 // highlighter and its grammars, which takes a tenth of such a build.
+import { decodeHTML } from 'entities'
 import type { Body } from '../../content/document.ts'
 import { escapeHtml } from '../../lib/escape.ts'
 import type { CodeHighlighter } from './code-highlighter.ts'
@@ -32,7 +33,7 @@ function keyOf(language: string, code: string): string {
 }
 
 /** A block as render-code-block.ts writes it, unless lines or words of it have elements of their own. */
-const block = /<pre tabindex="0"><code class="language-([\w+#.-]+)">((?:[^<]|<span class="t-[^"]*">|<\/span>)*)<\/code><\/pre>/g
+const block = /<pre tabindex="0"><code class="language-([\w+#.-]+)">([^<]*(?:<(?:span class="t-[^"]*"|\/span)>[^<]*)*)<\/code><\/pre>/g
 const span = /<span class="t-[^"]*">|<\/span>/g
 
 function readColoredCode(html: readonly string[]): Map<string, string[]> {
@@ -40,7 +41,7 @@ function readColoredCode(html: readonly string[]): Map<string, string[]> {
   for (const [, language = '', colored = ''] of html.flatMap((part) => [...part.matchAll(block)])) {
     // Without colors it may be in a language that is unknown, which has to be said again.
     if (!colored.includes('<')) continue
-    const code = colored.replace(span, '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+    const code = decodeHTML(colored.replace(span, ''))
     kept.set(keyOf(language, code), colored.split('\n'))
   }
   return kept
