@@ -16,6 +16,10 @@ export function pointIn({ line, lineStart }: Segment, offset: number): Point {
   return { line, column: offset - lineStart + 1, offset }
 }
 
+export function placeOf(segment: Segment): { start: Point; end: Point } {
+  return { start: pointIn(segment, segment.start), end: pointIn(segment, segment.end) }
+}
+
 /** Thrown for text that is left to the library. One object for all, because nobody looks at its stack. */
 export const irregular = new Error('This text is not regular.')
 

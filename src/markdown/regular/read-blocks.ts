@@ -1,35 +1,14 @@
 // Reads a text line by line: which containers a line stands in, and which block it begins or continues.
-import type { BlockContent, Blockquote, Code, List, ListItem, Paragraph, Table } from 'mdast'
+import type { BlockContent, Blockquote, List, ListItem } from 'mdast'
 import type { Grammar } from './grammar.ts'
-import {
-  closesFence,
-  type FenceLine,
-  type ItemMarker,
-  isSeam,
-  isThematicBreak,
-  isUnderline,
-  readFenceLine,
-  readHeadingLine,
-  readItemMarker,
-} from './line-starts.ts'
-import { irregular, leaveToLibrary, pointIn, type Segment, skipSpaces, space, tab } from './places.ts'
-import { readInline } from './read-inline.ts'
-import { addRow, createTable, isDelimiterRow, readAlignments } from './table.ts'
-import { readTaskBox, removeSpace } from './task-box.ts'
-
-const moduleStart = /^(?:im|ex)port(?![a-z])/
+import { type ItemMarker, isSeam, isThematicBreak, readFenceLine, readHeadingLine, readItemMarker } from './line-starts.ts'
+import { irregular, leaveToLibrary, placeOf, pointIn, type Segment, skipSpaces, space, tab } from './places.ts'
+import { createLeaves } from './read-leaves.ts'
 
 /** `sign`: items with the same one belong to one list. `size`: how far the text of an item is indented. */
 type Container = { kind: 'quote'; node: Blockquote } | { kind: 'item'; node: ListItem; list: List; sign: number; size: number }
 
-interface OpenFence {
-  line: FenceLine
-  node: Code
-  indent: number
-  lines: string[]
-}
-
-const [openBracket, caret, greaterThan, lessThan, openBrace] = [91, 94, 62, 60, 123]
+const greaterThan = 62
 
 /** Where a line begins. */
 export interface LineStart {
@@ -51,12 +30,10 @@ export interface Reading {
 
 /** Reads from the start of the text, or from a seam, to the end. */
 export function readBlocks(text: string, grammar: Grammar, from: LineStart): Reading {
-  const { widest, isMdx } = grammar
+  const { widest } = grammar
   const children: BlockContent[] = []
   const containers: Container[] = []
-  let paragraph: Segment[] | undefined
-  let table: Table | undefined
-  let fence: OpenFence | undefined
+  const leaves = createLeaves(text, grammar, { append, item, isEmpty: () => containers.length === 0, onHeading })
   /** Whether the line before was empty, and which container it was in is not yet known. */
   let afterBlank = false
   /** The last line that belongs to the open containers. */
@@ -77,8 +54,8 @@ export function readBlocks(text: string, grammar: Grammar, from: LineStart): Rea
       readLine({ line, lineStart: start, start, end })
       start = end + 1
     }
-    if (fence || isListInDoubt) leaveToLibrary()
-    closeLeaf()
+    if (leaves.open === 'fence' || isListInDoubt) leaveToLibrary()
+    leaves.close()
     closeContainers(0)
     return { children, stop: undefined, reached: text.length }
   } catch (error) {
@@ -89,9 +66,9 @@ export function readBlocks(text: string, grammar: Grammar, from: LineStart): Rea
   function readLine(whole: Segment): void {
     const { matched, start } = matchContainers(whole)
     const segment = { ...whole, start }
-    if (fence) {
+    if (leaves.open === 'fence') {
       if (matched < containers.length) leaveToLibrary()
-      continueFence(fence, segment)
+      if (leaves.readFenceLine(segment)) last = segment
     } else if (skipSpaces(text, start, whole.end) === whole.end) readBlankLine(segment, matched)
     else readText(segment, matched)
   }
@@ -119,7 +96,7 @@ export function readBlocks(text: string, grammar: Grammar, from: LineStart): Rea
     // Spaces at the very end belong to the containers.
     if (segment.end === text.length) leaveToLibrary()
     if (isListInDoubt && matched < containers.length) leaveToLibrary()
-    closeLeaf()
+    leaves.close()
     closeContainers(matched)
     afterBlank = true
     const quote = containers.findLastIndex(({ kind }) => kind === 'quote')
@@ -139,7 +116,7 @@ export function readBlocks(text: string, grammar: Grammar, from: LineStart): Rea
     isListInDoubt = false
     const { end } = segment
     let { start } = segment
-    const interrupted = paragraph !== undefined
+    const interrupted = leaves.open === 'paragraph'
     for (;;) {
       const first = skipSpaces(text, start, end)
       // A container without content on this line, or an indentation whose width has to be counted.
@@ -152,7 +129,7 @@ export function readBlocks(text: string, grammar: Grammar, from: LineStart): Rea
         const marker = readItemMarker(text, first, end, widest)
         if (marker === undefined) break
         if (interrupted && !interrupts(marker)) {
-          if (paragraph) break
+          if (leaves.open === 'paragraph') break
           leaveToLibrary()
         }
         openItem(segment, first, marker, first - start, list)
@@ -164,7 +141,7 @@ export function readBlocks(text: string, grammar: Grammar, from: LineStart): Rea
       seam = { start: { line: segment.line, offset: segment.lineStart }, count: children.length }
     }
     afterEmpty = false
-    readLeaf({ ...segment, start })
+    leaves.readLine({ ...segment, start })
     last = segment
   }
 
@@ -177,7 +154,7 @@ export function readBlocks(text: string, grammar: Grammar, from: LineStart): Rea
     const quote = containers.findLastIndex(({ kind }) => kind === 'quote')
     // Where a container ends in a quotation that goes on is intricate.
     if (isListInDoubt || (list === undefined && containers.slice(0, matched).some(({ kind }) => kind === 'quote'))) leaveToLibrary()
-    if (paragraph && list === undefined && !endsParagraph(start, first, end, marker)) leaveToLibrary()
+    if (leaves.open === 'paragraph' && list === undefined && !endsParagraph(start, first, end, marker)) leaveToLibrary()
     // The empty line was inside of the quotation.
     if (quote >= matched) afterBlank = false
     closeContainers(matched, list)
@@ -194,7 +171,7 @@ export function readBlocks(text: string, grammar: Grammar, from: LineStart): Rea
   }
 
   function openQuote(segment: Segment, first: number): void {
-    closeLeaf()
+    leaves.close()
     const node: Blockquote = { type: 'blockquote', children: [], position: placeFrom(segment, first) }
     append(node)
     containers.push({ kind: 'quote', node })
@@ -202,7 +179,7 @@ export function readBlocks(text: string, grammar: Grammar, from: LineStart): Rea
 
   /** @param list that the item belongs to, if it is not the first of a new one. */
   function openItem(segment: Segment, first: number, { sign, number, content }: ItemMarker, indent: number, list?: List): void {
-    closeLeaf()
+    leaves.close()
     const isOrdered = number !== undefined
     const node: ListItem = { type: 'listItem', spread: false, checked: null, children: [], position: placeFrom(segment, first) }
     const parent: List = list ?? {
@@ -218,122 +195,25 @@ export function readBlocks(text: string, grammar: Grammar, from: LineStart): Rea
     containers.push({ kind: 'item', node, list: parent, sign, size: indent + content - first })
   }
 
-  function readLeaf(segment: Segment): void {
-    const { start, end } = segment
-    const first = skipSpaces(text, start, end)
-    if (first - start > widest) {
-      if (paragraph === undefined || isDelimiterRow(text, first, end)) leaveToLibrary()
-      paragraph.push(segment)
-      return
-    }
-    const block = { ...segment, start: first }
-    if (paragraph && isUnderline(text, first, end)) leaveToLibrary()
-    if (isThematicBreak(text, first, end)) {
-      closeLeaf()
-      append({ type: 'thematicBreak', position: placeOf(block) })
-      return
-    }
-    const heading = readHeadingLine(text, first, end)
-    if (heading) {
-      closeLeaf()
-      // It ends whatever is open.
-      if (first === segment.lineStart) seam = { start: { line: segment.line, offset: first }, count: children.length }
-      const content = readInline(text, [{ ...segment, start: heading.start, end: heading.end }], grammar)
-      append({ type: 'heading', depth: heading.depth, children: content, position: placeOf(block) })
-      return
-    }
-    const opening = readFenceLine(text, first, end)
-    if (opening) {
-      closeLeaf()
-      const node: Code = { type: 'code', lang: opening.lang, meta: opening.meta, value: '', position: placeOf(block) }
-      append(node)
-      fence = { line: opening, node, indent: first - start, lines: [] }
-      return
-    }
-    if (isUnusualStart(first)) leaveToLibrary()
-    if (table) addRow(table, text, block, grammar)
-    else if (paragraph === undefined) paragraph = [block]
-    else if (isDelimiterRow(text, first, end)) beginTable(paragraph, block)
-    else paragraph.push(segment)
-  }
-
-  /** Lines that begin admonitions, footnotes, HTML, or what only MDX has. */
-  function isUnusualStart(first: number): boolean {
-    if (text.startsWith(':::', first)) return true
-    switch (text.charCodeAt(first)) {
-      case openBracket:
-        return grammar.footnotes && text.charCodeAt(first + 1) === caret
-      case lessThan:
-        return isMdx || text.charCodeAt(first + 1) !== space
-      case openBrace:
-        return isMdx
-      default:
-        return isMdx && moduleStart.test(text.slice(first, first + 7))
-    }
-  }
-
-  function beginTable([head, ...others]: readonly Segment[], delimiters: Segment): void {
-    const align = head && others.length === 0 && grammar.tables ? readAlignments(text, head, delimiters) : undefined
-    if (head === undefined || align === undefined) leaveToLibrary()
-    paragraph = undefined
-    table = createTable(align, head, delimiters)
-    addRow(table, text, head, grammar)
-    append(table)
-  }
-
-  function continueFence({ line: opening, node, indent, lines }: OpenFence, segment: Segment): void {
-    const { start, end } = segment
-    const first = skipSpaces(text, start, end)
-    if (text.charCodeAt(first) === tab && (indent > 0 || containers.length > 0)) leaveToLibrary()
-    if (first - start > widest || !closesFence(text, first, end, opening)) {
-      lines.push(text.slice(Math.min(first, start + indent), end))
-      return
-    }
-    node.value = lines.join('\n')
-    if (node.position) node.position.end = pointIn(segment, end)
-    fence = undefined
-    last = segment
-  }
-
-  function closeLeaf(): void {
-    table = undefined
-    if (paragraph === undefined) return
-    const [head] = paragraph
-    const tail = paragraph.at(-1)
-    if (head === undefined || tail === undefined) leaveToLibrary()
-    if (text.charCodeAt(head.start) === openBracket && paragraph.some(mayEndLabel)) leaveToLibrary()
-    const task = grammar.tasks ? takeTask(head) : undefined
-    const content = readInline(text, paragraph, grammar, { from: task })
-    const position = { start: pointIn(head, head.start), end: pointIn(tail, tail.end) }
-    const node: Paragraph = { type: 'paragraph', children: content, position }
-    append(node)
-    if (task !== undefined) removeSpace(node)
-    paragraph = undefined
-  }
-
-  /** Definitions would change the meaning of the whole text. */
-  function mayEndLabel({ start, end }: Segment): boolean {
-    return text.slice(start, end).includes(']:')
-  }
-
-  /** @returns the offset behind the box of a task, if this is the beginning of an item that has one. */
-  function takeTask(head: Segment): number | undefined {
-    const container = containers.at(-1)
-    if (container?.kind !== 'item' || container.node.children.length > 0) return undefined
-    const box = readTaskBox(text, head)
-    if (box) container.node.checked = box.checked
-    return box?.after
-  }
-
   /** @param list whose next item follows. */
   function closeContainers(count: number, list?: List): void {
-    if (count < containers.length) closeLeaf()
+    if (count < containers.length) leaves.close()
     while (containers.length > count) {
       const container = containers.pop()
       const end = pointIn(last, last.end)
       if (container?.node.position) container.node.position.end = end
       if (container?.kind === 'item' && container.list !== list && container.list.position) container.list.position.end = { ...end }
     }
+  }
+
+  function item(): ListItem | undefined {
+    const container = containers.at(-1)
+    return container?.kind === 'item' ? container.node : undefined
+  }
+
+  /** It ends whatever is open. */
+  function onHeading({ line, lineStart, start }: Segment): void {
+    if (start === lineStart) seam = { start: { line, offset: start }, count: children.length }
   }
 
   function append(node: BlockContent): void {
@@ -345,10 +225,6 @@ export function readBlocks(text: string, grammar: Grammar, from: LineStart): Rea
   function interrupts({ number }: ItemMarker): boolean {
     return number === undefined || number === '1'
   }
-}
-
-function placeOf(segment: Segment) {
-  return { start: pointIn(segment, segment.start), end: pointIn(segment, segment.end) }
 }
 
 /** The end is set when the node is closed. */
