@@ -1,5 +1,6 @@
 // `npm test`: sets up, then checks everything that has to hold: formatting, types, all tests, and the build and the checks of this site. It
 // continues after a failure, so that one run shows all of them. The last line has the actual counts.
+import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -13,29 +14,59 @@ installHeadlessShell()
 let passed = 0
 let failed = 0
 
-function check(name, command, args) {
-  console.log(`\n── ${name}`)
-  const ok = run(command, args) === 0
-  if (ok) passed++
-  else failed++
-  console.log(`${ok ? 'passed' : 'FAILED'}: ${name}`)
-}
-
 const bin = (name) => join(root, 'node_modules/.bin', name)
-check('formatting and lint', bin('biome'), ['ci', '.'])
-check('types', bin('tsc'), ['--project', '.'])
-// Before the tests: those that use this site find its results in the cache.
-check('build of this site', process.execPath, ['bin/sitegen.js', 'build'])
+const sitegen = (...args) => [process.execPath, ['bin/sitegen.js', ...args]]
+
+await sideBySide(
+  [
+    ['formatting and lint', bin('biome'), ['ci', '.']],
+    ['types', bin('tsc'), ['--project', '.']],
+  ],
+  // Before the tests: those that use this site find its results in the cache.
+  [['build of this site', ...sitegen('build')]],
+)
 runTests()
-check('links of this site', process.execPath, ['bin/sitegen.js', 'check-links'])
-check('samples of this site', process.execPath, ['bin/sitegen.js', 'check-code'])
+await sideBySide(
+  [
+    ['links of this site', ...sitegen('check-links')],
+    ['samples of this site', ...sitegen('check-code')],
+  ],
+  [['the documentation as a site', ...sitegen('build', '--site', 'docs')]],
+)
 // Its samples import the package, as readers do.
-check('types of the package', 'npm', ['run', '--silent', 'compile'])
-check('the documentation as a site', process.execPath, ['bin/sitegen.js', 'build', '--site', 'docs'])
-check('samples of the documentation', process.execPath, ['bin/sitegen.js', 'check-code', '--site', 'docs'])
+await sideBySide([
+  ['types of the package', 'npm', ['run', '--silent', 'compile']],
+  ['samples of the documentation', ...sitegen('check-code', '--site', 'docs')],
+])
 
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
+
+/** Most checks are busy in one thread. Those of a series run one after the other, the series at the same time. */
+async function sideBySide(...series) {
+  await Promise.all(
+    series.map(async (checks) => {
+      for (const check of checks) await runCheck(...check)
+    }),
+  )
+}
+
+/** Shows the output when all of it is there. */
+async function runCheck(name, command, args) {
+  const start = performance.now()
+  const output = []
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk))
+  const ok = await new Promise((resolve) => {
+    child.on('close', (status) => resolve(status === 0))
+    child.on('error', (error) => output.push(Buffer.from(`${command}: ${error.message}\n`)))
+  })
+  if (ok) passed++
+  else failed++
+  console.log(`\n── ${name}`)
+  process.stdout.write(Buffer.concat(output))
+  console.log(`${ok ? 'passed' : 'FAILED'} in ${((performance.now() - start) / 1000).toFixed(1)} s: ${name}`)
+}
 
 /** Runs all tests and counts each one. A run that breaks before it counts anything is one failure. */
 function runTests() {
