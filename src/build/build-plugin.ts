@@ -5,7 +5,7 @@ import type { Judge } from '../check/judge-link.ts'
 import type { SourceReader } from '../check/source-reader.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
 import type { ContentTree, DocumentSummary } from '../content/content-tree.ts'
-import type { SourceDocument } from '../content/document.ts'
+import type { TextDocument } from '../content/document.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { CheckContext, FilesContext } from '../plugins/page-hooks.ts'
 import type { Plugin } from '../plugins/plugin.ts'
@@ -22,7 +22,7 @@ import type { Workspace } from './workspace.ts'
 /** One is made for each build, so it may keep for a later hook what an earlier one has found. All hooks are optional. */
 export interface BuildPlugin extends Pick<Plugin, 'name'> {
   /** Whether `documents` asks for the text of this one. Others are read again when they are parsed. */
-  needsText?: (document: SourceDocument) => boolean
+  needsText?: (document: TextDocument) => boolean
   /** Looks at all documents before they are parsed. What it finds may become a part of them. Undefined if there is nothing to do. */
   documents?: (tree: ContentTree, workspace: Workspace, signal: AbortSignal | undefined) => PlannedStep<readonly Diagnostic[]> | undefined
   /** What its hook `page` is set up with in the threads that render. These hooks are in pages/page-hooks.ts, because only data crosses threads. */

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { loadConfig } from '../config/load-config.ts'
 import { locateInConfig } from '../config/locate-in-config.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
-import type { SourceDocument } from '../content/document.ts'
+import type { TextDocument } from '../content/document.ts'
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
 import { listNearest } from '../diagnostics/suggest.ts'
@@ -54,7 +54,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     // What an earlier build has kept is found without the texts.
     const needsText = workspace.isNew
       ? undefined
-      : (document: SourceDocument) => plugins.some((plugin) => plugin.needsText?.(document) === true)
+      : (document: TextDocument) => plugins.some((plugin) => plugin.needsText?.(document) === true)
     const tree = await clock.run('content', async () =>
       publishCategoryImages(
         await readContent(config, { onListed, needsText, expand: await openSourcePlugins(config), locale: options.locale }),

@@ -33,7 +33,7 @@ export function createSourceReader(bounds: SiteBounds, tree: SourceTexts): Sourc
     if (!texts.has(file)) {
       const document = documents.get(file)
       // Most have been forgotten (content/forget-source.ts), and few are asked for.
-      texts.set(file, document?.source || read(file))
+      texts.set(file, document?.source ?? read(file))
     }
     return texts.get(file)
   }

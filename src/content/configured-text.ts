@@ -7,7 +7,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { textOfThrown } from '../diagnostics/read-thrown.ts'
 import { describeYamlValue } from '../lib/describe-value.ts'
 import { hashOf } from '../lib/hash.ts'
-import type { SourceDocument, SourcePart } from './document.ts'
+import type { SourcePart, TextDocument } from './document.ts'
 import { type FrontMatterBlock, readFrontMatter } from './front-matter.ts'
 import { readSourceDocument, type SourceInput } from './source-document.ts'
 
@@ -17,7 +17,7 @@ export type TextConfig = Pick<ResolvedConfig, 'documentCode' | 'markdown' | 'sit
 export async function readConfigured(
   { markdown: { preprocessor, parseFrontMatter }, siteDirectory }: TextConfig,
   input: SourceInput,
-): Promise<{ document: SourceDocument; diagnostics: Diagnostic[] }> {
+): Promise<{ document: TextDocument; diagnostics: Diagnostic[] }> {
   if (!preprocessor && !parseFrontMatter) return readSourceDocument(input)
   const { file, text: written } = input
   const filePath = join(siteDirectory, file)

@@ -29,8 +29,8 @@ export interface SourceDocument {
   frontMatterPlaces: Record<string, Place>
   /** The keys and values, if a function of the configuration gives others than `source` has. */
   ownFrontMatter?: Record<string, unknown>
-  /** The whole text, front matter included. */
-  source: string
+  /** The whole text, front matter included. Undefined where nobody needs it for now (forget-source.ts). */
+  source: string | undefined
   /** Offset in `source` (UTF-16 units) where the body begins, and the line (from 1) on which it begins. */
   bodyOffset: number
   bodyLine: number
@@ -50,6 +50,11 @@ export interface SourceDocument {
   lastUpdate?: LastUpdate
   /** ISO date and time of the first git commit; only for blog posts without another date. */
   firstCommitDate?: string
+}
+
+/** One whose text is at hand. */
+export interface TextDocument extends SourceDocument {
+  source: string
 }
 
 /** Lines of a document that are written one after the other in one file. They end where the next part begins. */

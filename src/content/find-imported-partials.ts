@@ -29,7 +29,7 @@ export async function findImportedPartials(
   const isInside = createInsideCheck(bounds)
   const found: ImportedPartial[] = []
   for (const { file, format, source, bodyOffset, collection } of documents) {
-    if (format !== 'mdx') continue
+    if (format !== 'mdx' || source === undefined) continue
     for (const [, specifier = ''] of source.slice(bodyOffset).matchAll(specifierPattern)) {
       const paths = [file, originalFileOf(file, localeFolders) ?? []]
         .flat()

@@ -17,10 +17,10 @@ import { readConfigured, type TextConfig } from './configured-text.ts'
 import { acceptFor, contentFoldersOf, folderMissing, localeFoldersOf, nothingIncluded } from './content-folders.ts'
 import { includedFiles, makesPage } from './content-patterns.ts'
 import { allDocuments, type ContentTree, emptyContentTree } from './content-tree.ts'
-import type { CollectionReference, SourceDocument } from './document.ts'
+import type { CollectionReference, SourceDocument, TextDocument } from './document.ts'
 import { findCaseClashes } from './find-case-clashes.ts'
 import { findImportedPartials } from './find-imported-partials.ts'
-import { forgetSource } from './forget-source.ts'
+import { forgetSource, hasText } from './forget-source.ts'
 import { type GitReader, readGitHistory } from './git-history.ts'
 import { listStaticFiles } from './list-static-files.ts'
 import { addLocaleData, contentIn } from './locales/add-locale-data.ts'
@@ -44,7 +44,7 @@ export interface ReadContentOptions {
   /** Replaces reading every Markdown file, for a server that already knows most of them. */
   readDocument?: DocumentReader
   /** Whether somebody asks for the text in any case. Others are read again when they are parsed. Default: for all. */
-  needsText?: ((document: SourceDocument) => boolean) | undefined
+  needsText?: ((document: TextDocument) => boolean) | undefined
 }
 
 /** Reads one Markdown file, or what takes its place. There is no document if the file cannot be read; the diagnostics say why. */
@@ -60,7 +60,7 @@ export async function readContent(config: ResolvedConfig, options: ReadContentOp
   const { siteDirectory, configFile } = config
   const readDocument = options.readDocument ?? createDocumentReader(() => config, options.expand)
   const forget = (document: SourceDocument): void => {
-    if (options.needsText?.(document) === false) forgetSource(document)
+    if (hasText(document) && options.needsText?.(document) === false) forgetSource(document)
   }
   const tree = emptyContentTree()
   const allVersions = await Promise.all(config.docs.map((docs) => readVersions(siteDirectory, configFile, docs)))
@@ -185,10 +185,13 @@ function hasUnreadableDate({ id, place }: Diagnostic, { documents, diagnostics }
 }
 
 /** Plugins in the thread that reads: the document with the text that they give (markdown/source-plugins.ts). */
-export type SourceExpander = (document: SourceDocument) => Promise<{ document: SourceDocument; diagnostics: Diagnostic[] }>
+export type SourceExpander = (document: TextDocument) => Promise<{ document: TextDocument; diagnostics: Diagnostic[] }>
+
+/** A reader that knows nothing yet. */
+export type TextReader = (...request: Parameters<DocumentReader>) => Promise<{ document?: TextDocument; diagnostics: Diagnostic[] }>
 
 /** @param config as it is now. */
-export function createDocumentReader(config: () => TextConfig, expand?: SourceExpander): DocumentReader {
+export function createDocumentReader(config: () => TextConfig, expand?: SourceExpander): TextReader {
   const readFrom = async (request: Omit<SourceInput, 'text' | 'hash'>, { text, hash, diagnostics }: TextFile) => {
     const input = { ...request, text, hash }
     // What is no file has been made as it is to be read.

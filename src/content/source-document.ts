@@ -1,6 +1,6 @@
-// The text of a Markdown file -> a SourceDocument: front matter is split off, checked and given places. Pure.
+// The text of a Markdown file -> a TextDocument: front matter is split off, checked and given places. Pure.
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
-import type { CollectionReference, SourceDocument, SourcePart } from './document.ts'
+import type { CollectionReference, SourceDocument, SourcePart, TextDocument } from './document.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { checkFrontMatter } from './front-matter-schema.ts'
 import type { YamlMapping } from './read-yaml-mapping.ts'
@@ -23,7 +23,7 @@ export interface SourceInput {
 }
 
 export function readSourceDocument(input: SourceInput): {
-  document: SourceDocument
+  document: TextDocument
   diagnostics: Diagnostic[]
 } {
   const { file, path, collection, made, text, hash, defaultFormat, frontMatter: own, parts } = input
@@ -34,7 +34,7 @@ export function readSourceDocument(input: SourceInput): {
   // An `.mdx` file is always MDX, as in editors and all other tools.
   const isMdxFile = /\.mdx$/i.test(file)
   const format = isMdxFile ? 'mdx' : (frontMatter.format ?? defaultFormat)
-  const document: SourceDocument = {
+  const document: TextDocument = {
     file,
     collection,
     path,

@@ -1,6 +1,6 @@
 // Parses documents when a page that shows them is requested. What an earlier run or a build has parsed comes from the store.
 import type { PackStore } from '../cache/pack-store.ts'
-import type { ParsedDocument, SourceDocument } from '../content/document.ts'
+import type { ParsedDocument, SourceDocument, TextDocument } from '../content/document.ts'
 import { originalHeadings } from '../content/locales/localize-content.ts'
 import { createLocalFiles } from '../markdown/links/local-files.ts'
 import { lookupsHold } from '../markdown/links/record-lookups.ts'
@@ -78,7 +78,7 @@ export function createDocumentParser(input: DocumentParserInput): DocumentParser
     return document ? [[file, document]] : []
   }
   /** With the headings of its original. */
-  const withOriginal = async (document: SourceDocument): Promise<SourceDocument> => {
+  const withOriginal = async <Document extends SourceDocument>(document: Document): Promise<Document> => {
     const file = input.originalOf(document.file)
     const original = file === undefined || file === document.file ? undefined : await parser.parse(file)
     return original ? { ...document, originalHeadings: originalHeadings(original.entry.summary.headings) } : document
@@ -131,7 +131,7 @@ export function isHalfWritten({ entry }: ParsedFile): boolean {
   return entry.diagnostics.some(({ id }) => id === 'mdx-syntax')
 }
 
-const emptyDocument: SourceDocument = {
+const emptyDocument: TextDocument = {
   file: 'empty.md',
   collection: { kind: 'docs', id: 'default' },
   path: 'empty.md',

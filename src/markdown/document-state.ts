@@ -2,7 +2,7 @@
 // It is kept in the virtual file, the only object that every plugin receives.
 import type { Element } from 'hast'
 import type { VFile } from 'vfile'
-import type { AssetReference, Heading, ImportReference, LinkReference, SourceDocument } from '../content/document.ts'
+import type { AssetReference, Heading, ImportReference, LinkReference, TextDocument } from '../content/document.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import type { WriteText } from '../lib/texts/text.ts'
 import type { CodeHighlighter } from './code/code-highlighter.ts'
@@ -25,7 +25,7 @@ export interface FoundPicture {
 }
 
 export interface DocumentState {
-  source: SourceDocument
+  source: TextDocument
   options: ParseOptions
   /** Texts of the theme, in the language of the document. */
   text: WriteText

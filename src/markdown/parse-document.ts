@@ -7,7 +7,7 @@ import type { Root } from 'mdast'
 import type remarkMdx from 'remark-mdx'
 import { type Data, VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
-import type { Body, ParsedDocument, SourceDocument } from '../content/document.ts'
+import type { Body, ParsedDocument, TextDocument } from '../content/document.ts'
 import { fileOfLine, locateInParts, placeInParts } from '../content/source-parts.ts'
 import { admonitionKeywords } from '../plugins/admonitions/admonition-types.ts'
 import { checkLimits, tooDeepForStack } from './check-limits.ts'
@@ -50,7 +50,7 @@ export interface Parser {
    * Never throws because of a document's content: all findings are in `diagnostics`.
    * @param last an earlier version, parsed with the same options, whose colored code may be taken over.
    */
-  parse(source: SourceDocument, last?: ParsedDocument): Promise<ParsedDocument>
+  parse(source: TextDocument, last?: ParsedDocument): Promise<ParsedDocument>
   /** Loads what most documents need. */
   prepare(): Promise<void>
 }
@@ -74,7 +74,7 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
   const own = textPlugins(options)
   const toHtml = htmlPipeline(own, plugins.rehype, plugins.handlers)
 
-  function pipelineFor(source: SourceDocument, body: string): PipelineOfSyntax {
+  function pipelineFor(source: TextDocument, body: string): PipelineOfSyntax {
     const syntax = chooseSyntax(body, false)
     const key = [source.format, ...syntax].join(' ')
     const known = pipelines.get(key)
@@ -96,14 +96,14 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
     return created
   }
 
-  function readTree(source: SourceDocument, { pipeline, syntax, mayBeRegular }: PipelineOfSyntax, text: string, file: VFile): Root {
+  function readTree(source: TextDocument, { pipeline, syntax, mayBeRegular }: PipelineOfSyntax, text: string, file: VFile): Root {
     const parseRest = (rest: string): Root => parseWithoutCode(source, rest) ?? pipelineFor(source, rest).pipeline.parse(rest)
     const regular = { format: source.format, syntax, containers: options.containers, parseRest }
     return (mayBeRegular ? readRegularMarkdown(text, regular) : undefined) ?? parseWithoutCode(source, text) ?? pipeline.parse(file)
   }
 
   /** Undefined if the text has to be parsed together with its code. */
-  function parseWithoutCode(source: SourceDocument, text: string): Root | undefined {
+  function parseWithoutCode(source: TextDocument, text: string): Root | undefined {
     // What a plugin adds to the syntax may look at code.
     const mayBeSetAside = source.format === 'md' && plugins.remark.length === 0
     const withoutCode = mayBeSetAside ? setAsideCode(text, options.containers) : undefined
@@ -141,7 +141,7 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
     return documentOf(state, whole, truncated)
   }
 
-  async function parseWith(highlighter: CodeHighlighter, source: SourceDocument): Promise<ParsedDocument> {
+  async function parseWith(highlighter: CodeHighlighter, source: TextDocument): Promise<ParsedDocument> {
     const state = createState(source, options, highlighter, recordLookups(localFiles))
     const written = source.source.slice(source.bodyOffset)
     const braced = options.idBraces === undefined ? written : withUsualBraces(written, options.idBraces)
@@ -163,7 +163,7 @@ export async function createParser(options: ParseOptions, files?: LocalFiles): P
   }
 
   /** Undefined if the last version has not all of the code. */
-  async function parseAfter(last: ParsedDocument, source: SourceDocument): Promise<ParsedDocument | undefined> {
+  async function parseAfter(last: ParsedDocument, source: TextDocument): Promise<ParsedDocument | undefined> {
     const { createKeptHighlighter, NotKeptError } = await import('./code/kept-code.ts')
     try {
       return await parseWith(createKeptHighlighter(last.body), source)
@@ -217,13 +217,13 @@ async function loadHighlighter({ code }: ParseOptions): Promise<CodeHighlighter>
 }
 
 /** For single documents; code that parses many should keep a parser. */
-export async function parseDocument(source: SourceDocument, options: ParseOptions): Promise<ParsedDocument> {
+export async function parseDocument(source: TextDocument, options: ParseOptions): Promise<ParsedDocument> {
   const parser = await createParser(options)
   return parser.parse(source)
 }
 
 function createState(
-  source: SourceDocument,
+  source: TextDocument,
   options: ParseOptions,
   highlighter: DocumentState['highlighter'],
   localFiles: RecordingFiles,
@@ -291,13 +291,13 @@ function documentOf(state: DocumentState, body: Body, truncatedBody?: Body): Par
   })
 }
 
-function frontMatterIn({ ownFrontMatter, source, bodyOffset }: SourceDocument): Pick<ParsedDocument, 'writtenFrontMatter'> {
+function frontMatterIn({ ownFrontMatter, source, bodyOffset }: TextDocument): Pick<ParsedDocument, 'writtenFrontMatter'> {
   if (ownFrontMatter) return { writtenFrontMatter: ownFrontMatter }
   return bodyOffset === 0 ? {} : { writtenFrontMatter: source.slice(0, bodyOffset) }
 }
 
 /** Everything up to here counts in the text that is parsed. What plugins have put into it is written elsewhere. */
-function placesInFiles(source: SourceDocument, document: ParsedDocument): ParsedDocument {
+function placesInFiles(source: TextDocument, document: ParsedDocument): ParsedDocument {
   if (source.parts === undefined) return document
   return {
     ...document,

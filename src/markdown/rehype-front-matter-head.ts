@@ -4,7 +4,7 @@ import type { Element, Root } from 'hast'
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx'
 import { find, html } from 'property-information'
 import type { VFile } from 'vfile'
-import type { PlacedHeadTag, SourceDocument } from '../content/document.ts'
+import type { PlacedHeadTag, TextDocument } from '../content/document.ts'
 import { addressNameOf } from '../lib/head-tag.ts'
 import { stateOf } from './document-state.ts'
 import { placeOfValue } from './links/front-matter-image.ts'
@@ -24,7 +24,7 @@ export function rehypeFrontMatterHead() {
   }
 }
 
-function elementOf({ tagName, attributes, innerHTML = '', place }: PlacedHeadTag, source: SourceDocument, lineOffset: number): Element {
+function elementOf({ tagName, attributes, innerHTML = '', place }: PlacedHeadTag, source: TextDocument, lineOffset: number): Element {
   const address = attributes[addressNameOf({ tagName }) ?? '']
   const written = typeof address === 'string' ? placeOfValue(address, place, source) : place
   const { line = 1, column = 1, endLine = line, endColumn = column } = written

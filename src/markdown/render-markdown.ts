@@ -4,7 +4,7 @@ import rehypeStringify from 'rehype-stringify'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import { linkMarkerPattern, type SourceDocument } from '../content/document.ts'
+import { linkMarkerPattern, type TextDocument } from '../content/document.ts'
 import { DiagnosticError } from '../diagnostics/diagnostic.ts'
 import { escapeAttribute } from '../lib/escape.ts'
 import { checkLimits, tooDeepForStack } from './check-limits.ts'
@@ -59,7 +59,7 @@ async function renderWhole(source: string): Promise<string> {
   return endWithLine(html.replace(linkMarkerPattern, (_, index) => escapeAttribute(links[Number(index)]?.url ?? '')))
 }
 
-function documentOf(source: string): SourceDocument {
+function documentOf(source: string): TextDocument {
   return {
     file: fileName,
     collection: { kind: 'pages', id: '' },

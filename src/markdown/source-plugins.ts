@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import { importCode } from '../config/import-config.ts'
 import type { ResolvedConfig } from '../config/resolved-config.ts'
-import type { SourceDocument, SourcePart } from '../content/document.ts'
+import type { SourcePart, TextDocument } from '../content/document.ts'
 import type { SourceExpander } from '../content/read-content.ts'
 import { placeInParts } from '../content/source-parts.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -70,7 +70,7 @@ function checkLines(given: unknown): SourceLine[] {
 }
 
 /** Those of a text that is not the one of its file. */
-function linesOf(document: SourceDocument): SourceLine[] {
+function linesOf(document: TextDocument): SourceLine[] {
   const { file, source, bodyOffset, bodyLine } = document
   return source
     .slice(bodyOffset)
@@ -79,7 +79,7 @@ function linesOf(document: SourceDocument): SourceLine[] {
 }
 
 /** Of two plugins, the second sees the lines of the first: a line that it keeps is written where the first says. */
-function followLines(given: SourceLine[], before: readonly SourceLine[] | undefined, { file, bodyLine }: SourceDocument): SourceLine[] {
+function followLines(given: SourceLine[], before: readonly SourceLine[] | undefined, { file, bodyLine }: TextDocument): SourceLine[] {
   if (before === undefined) return given
   return given.map((line) => {
     const origin = line.file === file ? before[line.line - bodyLine] : undefined
@@ -87,7 +87,7 @@ function followLines(given: SourceLine[], before: readonly SourceLine[] | undefi
   })
 }
 
-function withLines(document: SourceDocument, lines: readonly SourceLine[] | undefined): SourceDocument {
+function withLines(document: TextDocument, lines: readonly SourceLine[] | undefined): TextDocument {
   if (lines === undefined) return document
   const source = document.source.slice(0, document.bodyOffset) + lines.map(({ text }) => text).join('\n')
   const parts = partsOf(lines, document.bodyLine)
@@ -115,7 +115,7 @@ function partsOf(lines: readonly SourceLine[], first: number): SourcePart[] {
   return parts
 }
 
-function diagnose({ message, place, level = 'error', hint }: PluginFinding, name: string, { file }: SourceDocument): Diagnostic {
+function diagnose({ message, place, level = 'error', hint }: PluginFinding, name: string, { file }: TextDocument): Diagnostic {
   return {
     id: 'plugin-message',
     level,
@@ -125,7 +125,7 @@ function diagnose({ message, place, level = 'error', hint }: PluginFinding, name
   }
 }
 
-function hookFailed(plugin: string, problem: string, { file }: SourceDocument): Diagnostic {
+function hookFailed(plugin: string, problem: string, { file }: TextDocument): Diagnostic {
   return {
     id: 'plugin-failed',
     level: 'error',

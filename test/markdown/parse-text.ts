@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { CollectionReference, ParsedDocument, SourceDocument } from '../../src/content/document.ts'
+import type { CollectionReference, ParsedDocument, TextDocument } from '../../src/content/document.ts'
 import { createParser } from '../../src/markdown/parse-document.ts'
 import type { ParseOptions } from '../../src/markdown/parse-options.ts'
 
@@ -29,7 +29,7 @@ export const testOptions: ParseOptions = {
   componentNames: ['Tabs', 'TabItem', 'Admonition', 'Details', 'Link'],
 }
 
-export function makeSource(body: string, options: ParseTextOptions = {}): SourceDocument {
+export function makeSource(body: string, options: ParseTextOptions = {}): TextDocument {
   const format = options.format ?? 'md'
   const frontMatter = options.frontMatter ?? ''
   const file = options.file ?? `content/docs/page.${format}`

@@ -34,7 +34,7 @@ export function explainPageErrors(found: readonly Diagnostic[], { config, tree, 
     for (const file of files) {
       const document = sourceOf.get(file)
       if (document === undefined) continue
-      const text = document.source || (readSource(file) ?? '')
+      const text = document.source ?? readSource(file) ?? ''
       const range = findInDocument(text, document.bodyOffset, message)
       if (range !== undefined) return createPlaceFinder(file, text)(...range)
     }

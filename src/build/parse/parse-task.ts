@@ -1,6 +1,6 @@
 // Task of a worker: parse one Markdown file, store the result, and return what routes and checks need from it.
 import { createPackStore, packsDirectory } from '../../cache/pack-store.ts'
-import type { SourceDocument } from '../../content/document.ts'
+import type { TextDocument } from '../../content/document.ts'
 import type { Parser } from '../../markdown/parse-document.ts'
 import type { ParseOptions } from '../../markdown/parse-options.ts'
 import { type ParsedEntry, readParsedDocument, writeParsed } from '../../markdown/parsed-store.ts'
@@ -13,7 +13,7 @@ export interface ParseSetup {
 }
 
 export interface ParseItem {
-  source: SourceDocument
+  source: TextDocument
   /** Key under which the result is kept. */
   key: string
   /** Key of its last version, if that was parsed with the same options. */

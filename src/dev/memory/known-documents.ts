@@ -8,7 +8,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { ContentStore } from '../../cache/content-store.ts'
 import type { TextConfig } from '../../content/configured-text.ts'
 import type { DocumentSummary } from '../../content/content-tree.ts'
-import type { ImportReference, SourceDocument } from '../../content/document.ts'
+import type { ImportReference, SourceDocument, TextDocument } from '../../content/document.ts'
 import { createDocumentReader, type DocumentReader, type SourceExpander } from '../../content/read-content.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { hashOf } from '../../lib/hash.ts'
@@ -20,7 +20,7 @@ export interface KnownDocument {
   /** Size, modification time and inode when it was read. */
   stamp: string
   request: Parameters<DocumentReader>[0]
-  /** Its `source` is empty. */
+  /** Without its text. */
   document: SourceDocument
   diagnostics: Diagnostic[]
   summary: SummaryGuess
@@ -50,7 +50,7 @@ export interface KnownDocuments {
   /** Reads a file if it has changed, or always with `isChanged`. Undefined when it is not known or cannot be read. */
   refresh(file: string, isChanged?: boolean): Promise<KnownDocument | undefined>
   /** The document with its text, as it is on disk now. */
-  load(file: string): Promise<SourceDocument | undefined>
+  load(file: string): Promise<TextDocument | undefined>
   /** Replaces what was guessed with what the parser found. */
   refine(file: string, summary: SummaryGuess, imports: ImportReference[]): void
   /** Forgets all others: they are no longer content. */
@@ -126,7 +126,7 @@ export async function openKnownDocuments(
   }
   const readAndRemember = async (
     request: KnownDocument['request'],
-  ): Promise<{ entry?: KnownDocument; document?: SourceDocument; diagnostics: Diagnostic[] }> => {
+  ): Promise<{ entry?: KnownDocument; document?: TextDocument; diagnostics: Diagnostic[] }> => {
     // Before it is read: a file that changes meanwhile is then known to be another one.
     const ownStamp = stampOfRequest(request)
     const { document, diagnostics } = await readFresh(request)
@@ -143,7 +143,7 @@ export async function openKnownDocuments(
       : {
           stamp,
           request,
-          document: { ...document, ...lastFrontMatter(diagnostics, known), source: '' },
+          document: { ...document, ...lastFrontMatter(diagnostics, known), source: undefined },
           diagnostics,
           summary: guessSummary(body, document.format, request.collection.kind === 'blog'),
           imports: known?.imports ?? [],
@@ -179,7 +179,7 @@ export async function openKnownDocuments(
         return { diagnostics, ...(document && { document }) }
       }
       const text = (): string | Promise<string> => request.data?.text ?? readFile(join(siteDirectory, request.file), 'utf8').catch(() => '')
-      const source = known.specifiers !== '' ? await text() : ''
+      const source = known.specifiers !== '' ? await text() : undefined
       return { document: { ...known.document, source }, diagnostics: known.diagnostics }
     },
     isStale(file) {

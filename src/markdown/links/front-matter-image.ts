@@ -1,6 +1,6 @@
 // `image` in the front matter of a document: the picture of its social card. Written relative to the document, it is the file beside it,
 // published like a picture in the text.
-import type { SourceDocument } from '../../content/document.ts'
+import type { TextDocument } from '../../content/document.ts'
 import type { Place } from '../../diagnostics/diagnostic.ts'
 import type { DocumentState } from '../document-state.ts'
 import { publishImage } from './complete-image.ts'
@@ -45,7 +45,7 @@ export function publishFrontMatterImage(state: DocumentState): void {
 }
 
 /** The place of a text behind its key, or of the key when the text is written in another way, such as with escapes. */
-export function placeOfValue(value: string, key: Place | undefined, source: Pick<SourceDocument, 'file' | 'source'>): Place {
+export function placeOfValue(value: string, key: Place | undefined, source: Pick<TextDocument, 'file' | 'source'>): Place {
   if (key?.line === undefined) return { file: source.file }
   const line = source.source.split(/\r\n?|\n/, key.line)[key.line - 1] ?? ''
   const from = line.indexOf(value, (key.column ?? 1) - 1)

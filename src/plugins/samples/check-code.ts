@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ContentStore } from '../../cache/content-store.ts'
 import { openShelf, type Shelf } from '../../cache/shelf.ts'
 import type { ResolvedConfig } from '../../config/resolved-config.ts'
-import type { SourceDocument } from '../../content/document.ts'
+import type { TextDocument } from '../../content/document.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { hashOf } from '../../lib/hash.ts'
 import { type Answer, answerQueries } from './answer-queries.ts'
@@ -21,7 +21,7 @@ import { type PlannedBlock, planChecks } from './plan-checks.ts'
 
 export interface CheckCodeInput {
   config: ResolvedConfig
-  documents: readonly SourceDocument[]
+  documents: readonly TextDocument[]
   store: ContentStore
   /** Identity of the program. */
   program: string

@@ -2,7 +2,7 @@
 // fence, a comment or an HTML block is not one. The parse is the first part of the one that makes pages, without highlighting and HTML.
 import { setImmediate } from 'node:timers/promises'
 import type { Shelf } from '../../cache/shelf.ts'
-import type { SourceDocument } from '../../content/document.ts'
+import type { TextDocument } from '../../content/document.ts'
 import { hashOf } from '../../lib/hash.ts'
 import { checkLimits } from '../../markdown/check-limits.ts'
 import { readFence } from '../../markdown/code/read-fence.ts'
@@ -31,7 +31,7 @@ const documentsAtOnce = 4
  * @throws the reason of `signal` when it is aborted.
  */
 export async function findCodeBlocks(
-  documents: readonly SourceDocument[],
+  documents: readonly TextDocument[],
   { admonitions, containers = 'docusaurus', program, shelf, signal }: FindCodeBlocksInput,
 ): Promise<{ blocks: CodeBlock[]; unread: string[] }> {
   const keywords = admonitionKeywords(admonitions, containers)
@@ -61,7 +61,7 @@ function mayHaveFence(text: string): boolean {
   return text.includes('```') || text.includes('~~~')
 }
 
-function readBlocks(source: SourceDocument, keywords: ReadonlySet<string>, containers: ContainerStyle): CodeBlock[] | undefined {
+function readBlocks(source: TextDocument, keywords: ReadonlySet<string>, containers: ContainerStyle): CodeBlock[] | undefined {
   const { file, format, bodyLine } = source
   const written = source.source.slice(source.bodyOffset)
   const body = format === 'mdx' ? unwrapMdxCode(written) : written

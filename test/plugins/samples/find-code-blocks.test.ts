@@ -9,7 +9,7 @@ import { VFile } from 'vfile'
 import { describe, expect, it } from 'vitest'
 import { createContentStore } from '../../../src/cache/content-store.ts'
 import { openShelf } from '../../../src/cache/shelf.ts'
-import type { SourceDocument } from '../../../src/content/document.ts'
+import type { TextDocument } from '../../../src/content/document.ts'
 import { readSourceDocument } from '../../../src/content/source-document.ts'
 import { chooseSyntax, syntaxData } from '../../../src/markdown/choose-syntax.ts'
 import { markMdxSource } from '../../../src/markdown/mdx/mdx-marks.ts'
@@ -20,12 +20,12 @@ import { findCodeBlocks } from '../../../src/plugins/samples/find-code-blocks.ts
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-async function blocksOf(...documents: SourceDocument[]): Promise<CodeBlock[]> {
+async function blocksOf(...documents: TextDocument[]): Promise<CodeBlock[]> {
   const shelf = await openShelf<CodeBlock[]>(createContentStore('/nowhere'), 'code blocks')
   return (await findCodeBlocks(documents, { admonitions: [], program: 'test', shelf })).blocks
 }
 
-function documentOf(text: string, file = 'content/docs/a.md'): SourceDocument {
+function documentOf(text: string, file = 'content/docs/a.md'): TextDocument {
   const input = { file, path: 'a.md', collection: { kind: 'docs', id: 'default' }, text, hash: text, defaultFormat: 'md' } as const
   return readSourceDocument(input).document
 }
@@ -80,7 +80,7 @@ it('every eighth document of this repository -> the blocks that a parse with all
 })
 
 /** Without the shortcut of findCodeBlocks, which leaves inline markup unread. */
-function blocksOfWholeParse(source: SourceDocument): unknown[] {
+function blocksOfWholeParse(source: TextDocument): unknown[] {
   const body = source.source.slice(source.bodyOffset)
   const processor = unified()
     .data(syntaxData(chooseSyntax(body, false), admonitionKeywords([])))

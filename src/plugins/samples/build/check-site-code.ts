@@ -3,6 +3,7 @@
 import { closeWorkspace, openWorkspace } from '../../../build/workspace.ts'
 import { loadConfig } from '../../../config/load-config.ts'
 import { locateInConfig } from '../../../config/locate-in-config.ts'
+import { withSource } from '../../../content/forget-source.ts'
 import { readContent } from '../../../content/read-content.ts'
 import { locateInParts } from '../../../content/source-parts.ts'
 import { type Diagnostic, DiagnosticError } from '../../../diagnostics/diagnostic.ts'
@@ -40,7 +41,7 @@ export async function checkSiteCode({ siteDirectory, cache = true, signal, note 
   const tree = await readContent(config, { expand, git: async () => ({ files: new Map(), state: 'complete' }) })
   const workspace = await openWorkspace(siteDirectory, cache)
   try {
-    const documents = [...tree.documents, ...tree.partials]
+    const documents = [...tree.documents, ...tree.partials].map((document) => withSource(document, config.siteDirectory))
     const found = await checkCode({ config, documents, store: workspace.store, program: workspace.program, packageDirectory, signal })
     // The samples of a document that cannot be read were not checked. Other problems of documents are reported by the build.
     const unread = tree.diagnostics.filter(({ level }) => level === 'error')

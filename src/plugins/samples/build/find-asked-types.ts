@@ -4,7 +4,8 @@
 import type { Workspace } from '../../../build/workspace.ts'
 import type { ResolvedConfig } from '../../../config/resolved-config.ts'
 import { allDocuments, type ContentTree } from '../../../content/content-tree.ts'
-import type { SourceDocument } from '../../../content/document.ts'
+import type { TextDocument } from '../../../content/document.ts'
+import { hasText } from '../../../content/forget-source.ts'
 import { locateInParts } from '../../../content/source-parts.ts'
 import { type Diagnostic, DiagnosticError } from '../../../diagnostics/diagnostic.ts'
 import { packageDirectory } from '../../../lib/package-directory.ts'
@@ -13,17 +14,17 @@ import type { Answer } from '../answer-queries.ts'
 /** What a build says of them; mistakes in the code itself are said by `sitegen check-code`. */
 const reported: ReadonlySet<Diagnostic['id']> = new Set(['code-mark-invalid', 'code-options-invalid', 'typescript-unusable'])
 
-export function asksForTypes({ source }: SourceDocument): boolean {
+export function asksForTypes({ source }: TextDocument): boolean {
   return source.includes('twoslash') && /\/\/\s*\^\?/.test(source)
 }
 
-export function listAskingDocuments(tree: ContentTree): SourceDocument[] {
-  return [...allDocuments(tree), ...tree.partials].filter(asksForTypes)
+export function listAskingDocuments(tree: ContentTree): TextDocument[] {
+  return [...allDocuments(tree), ...tree.partials].filter(hasText).filter(asksForTypes)
 }
 
 /** Gives the documents their types; there is at least one. A page without them is a lesser evil than none: whatever is in the way is a warning. */
 export async function findAskedTypes(
-  documents: readonly SourceDocument[],
+  documents: readonly TextDocument[],
   config: ResolvedConfig,
   { store, program }: Workspace,
   signal: AbortSignal | undefined,
@@ -48,7 +49,7 @@ export async function findAskedTypes(
   return locateInParts(diagnostics, documents)
 }
 
-function nothingShown(reason: string, [first, ...others]: readonly SourceDocument[]): string {
+function nothingShown(reason: string, [first, ...others]: readonly TextDocument[]): string {
   const where = others.length === 0 ? first?.file : `${first?.file} and ${others.length} more`
   return `The types that samples ask for with \`^?\` are not shown (${where}). ${reason}`
 }

@@ -4,6 +4,7 @@ import type { BuildPlugin } from '../../../build/build-plugin.ts'
 import type { Workspace } from '../../../build/workspace.ts'
 import type { ResolvedConfig } from '../../../config/resolved-config.ts'
 import type { ContentTree } from '../../../content/content-tree.ts'
+import { withSource } from '../../../content/forget-source.ts'
 import { packageDirectory } from '../../../lib/package-directory.ts'
 import type { HoverFile } from '../hover-files.ts'
 import { asksForTypes, findAskedTypes, listAskingDocuments } from './find-asked-types.ts'
@@ -57,7 +58,7 @@ async function findHovers(
   signal: AbortSignal,
 ): Promise<HoverFile[]> {
   const [{ checkCode }, { makeHoverFiles }] = await Promise.all([import('../check-code.ts'), import('../hover-files.ts')])
-  const documents = [...tree.documents, ...tree.partials]
+  const documents = [...tree.documents, ...tree.partials].map((document) => withSource(document, config.siteDirectory))
   const { identifiers } = await checkCode({ config, documents, store, program, packageDirectory, signal })
   return makeHoverFiles(identifiers)
 }
