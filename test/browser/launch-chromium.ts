@@ -29,13 +29,10 @@ export async function shareChromium(): Promise<Browser> {
  */
 const oneProcess = '--renderer-process-limit=1'
 
-/** The pages of tests are open for seconds: V8's optimizing compilers take a fifth of the browser's processor time, and give nothing back. */
-const withoutOptimizers = '--js-flags=--no-maglev --no-turbofan'
-
 export async function launchChromium({ isWhole = false, without = [] }: ChromiumOptions = {}): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium(isWhole),
-    args: [...args, withoutOptimizers, ...(isWhole ? [] : [oneProcess])],
+    args: isWhole ? args : [...args, oneProcess],
     ignoreDefaultArgs: without,
   })
 }
